@@ -51,6 +51,7 @@ export const MENU = [
       ['Examples', 'examples/README.md'],
       ['Changes', 'CHANGELOG.md'],
       ['Contributing', 'docs/CONTRIBUTING.md'],
+      ['Adding a wing', 'docs/adding-a-wing.md'],
       ['Inside', 'docs/internals.md'],
     ],
   ],

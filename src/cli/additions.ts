@@ -8,19 +8,18 @@ import type { OptionSet, OptionValues } from './options/option.js';
 import type { Joined, Prepared } from './prepared.js';
 import { readFirst } from './read-first.js';
 
-/** What the help of a command says more. */
 interface AddedWords {
-  /** A clause after what the command does. */
+  /** A clause appended to the description of the command. */
   readonly describe?: string;
-  /** A clause after what an operand is, by its name. */
+  /** A clause appended to the description of an operand, by the operand's name. */
   readonly operands?: Readonly<Record<string, string>>;
-  /** A sentence after the exit codes. */
+  /** A sentence appended after the exit codes. */
   readonly ends?: string;
 }
 
-/** What a wing adds to one command of the house: options, and what they do. */
+/** Options that a wing adds to a command of the core program, and what they do. */
 export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>> {
-  /** One with the name of an option that the command has itself takes its place. */
+  /** An option with the name of one of the command's own replaces it. */
   readonly options: OptionSet;
   readonly words?: AddedWords;
   /** Checks what was typed, before a file is opened or a deal is dealt. Throws E_USAGE. */
@@ -28,8 +27,8 @@ export interface CommandAddition extends Partial<Pick<CommandFacts, 'examples'>>
 }
 
 /**
- * What a wing adds to one command. `prepare` is handed all that was typed: the values of these options, and those of the command, of which `House` says the types
- * that it reads.
+ * An addition of a wing to one command. `prepare` gets everything that was typed: the values of these options, and those of the command's own.
+ * `House` is the type of the latter as far as it reads them.
  */
 export function addition<Options extends OptionSet, House extends object = object>(
   options: Options,
@@ -40,76 +39,72 @@ export function addition<Options extends OptionSet, House extends object = objec
   return { options, examples, words, prepare: (asked) => prepare(asked as OptionValues<Options> & House) };
 }
 
-/** A command of a wing. */
 export interface AddedCommand extends ListedCommand {
-  /** The command that it follows in the help. */
+  /** The command it comes after in the help. */
   readonly follows: string;
   /** The module that `load` imports, as seen from `src/cli/`: `../wings/watch/commands/watch.js`. */
   readonly module: string;
 }
 
-/** A catalogue of a wing, which `list` alone tells. */
+/** A catalogue of a wing, which only `list` shows. */
 export interface AddedCatalogue {
-  /** What `list` calls it. */
+  /** The name `list` uses for it. */
   readonly kind: string;
-  /** What it holds, in half a line. */
+  /** The contents, in half a line. */
   readonly holds: string;
-  /** The catalogue that it follows in the list of them. */
+  /** The catalogue it comes after in the list of catalogues. */
   readonly follows: string;
   load(): Promise<readonly Listed[]>;
 }
 
-/** What a wing gives the program. */
 export interface CommandAdditions extends RecordAdditions {
   readonly commands?: readonly AddedCommand[];
-  /** What it adds to other commands, by their names. */
+  /** Additions to other commands, by command name. */
   readonly additions?: Readonly<Record<string, CommandAddition>>;
   readonly catalogues?: readonly AddedCatalogue[];
-  /** What `report --format` calls its ways to render a record, which its addition to `report` prepares. */
+  /** Names of formats for `report --format`, which its addition to `report` prepares. */
   readonly formats?: readonly string[];
 }
 
-/** Everything that wings give the program. */
 export interface Wings {
   readonly WINGS: readonly CommandAdditions[];
-  /** Loads the kinds of record that they add: all that reads records is needed for them. */
+  /** Loads the kinds of record they add, which needs every module that reads records. */
   recordKinds(): Promise<readonly RecordKind[]>;
 }
 
-/** A program without any. */
 export const NO_WINGS: Wings = { WINGS: [], recordKinds: async () => [] };
 
 let installed: Wings = NO_WINGS;
 
-/** Takes what the wings give the program in place of whatever was installed before. */
+/** Installs what the wings add, replacing what was installed before. */
 export function installCommandAdditions(wings: Wings): void {
   installed = wings;
   installAdditions(wings.WINGS);
 }
 
-/** Loads and installs the kinds of record of wings: to be waited for before a record of unknown kind is read or told. */
+/** Loads and installs the wings' kinds of record. Await it before a record of unknown kind is read or described. */
 export async function loadRecordKinds(): Promise<void> {
   readFirst('../records/registry.js');
   const { installRecordKinds } = await import('../records/registry.js');
   installRecordKinds(await installed.recordKinds());
 }
 
-/** The commands that wings add. */
 export function addedCommands(): readonly AddedCommand[] {
   return installed.WINGS.flatMap(({ commands = [] }) => commands);
 }
 
-/** The catalogues that wings add. */
 export function addedCatalogues(): readonly AddedCatalogue[] {
   return installed.WINGS.flatMap(({ catalogues = [] }) => catalogues);
 }
 
-/** What `report --format` calls the ways to render a record that wings add. */
 export function addedFormats(): readonly string[] {
   return installed.WINGS.flatMap(({ formats = [] }) => formats);
 }
 
-/** Has every wing check what was typed for a command, and joins what they do; of two that would run in its place, give a seed or name a policy, the first does. Throws E_USAGE. */
+/**
+ * Has every wing check what was typed for a command, and joins the results. If two would run in its place, give a seed or name a policy, the first
+ * one does. Throws E_USAGE.
+ */
 export async function prepareAdditions(command: string, asked: object): Promise<Joined> {
   const prepared: Prepared[] = [];
   for (const { prepare } of additionsTo(command)) prepared.push(await prepare(asked));
@@ -140,7 +135,6 @@ export async function prepareAdditions(command: string, asked: object): Promise<
     .reduceRight<Joined>((after, instead) => ({ ...joined, instead: () => instead(after) }), joined);
 }
 
-/** What wings add to the command so called. */
 export function additionsTo(command: string): readonly CommandAddition[] {
   return installed.WINGS.flatMap(({ additions = {} }) => (Object.hasOwn(additions, command) ? [additions[command]] : []));
 }

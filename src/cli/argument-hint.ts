@@ -2,10 +2,9 @@ import { nearest } from '../core/catalogue.js';
 import type { Command, ListedCommand } from './command.js';
 import { commandName } from './command.js';
 
-/** A command that is being used: what it is called, and what it takes. */
 type UsedCommand = Omit<ListedCommand, 'load'> & Pick<Command, 'examples' | 'options'>;
 
-/** What options are called elsewhere, and what they are called here. */
+/** Option names common in other programs, with our name for each. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   cores: 'workers',
   deals: 'trials',
@@ -21,13 +20,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   threads: 'workers',
 };
 
-/** A long option behind a single hyphen, which the parser takes for as many short ones; null where there is none. */
+/** Finds a long option typed with a single hyphen, which the parser reads as several short ones. Returns null if there is none. */
 export function dashedOnce(message: string, argv: readonly string[]): string | null {
   const word = /^unknown arguments?: /i.test(message) ? argv.find((one) => /^-[a-z]{2,}[a-z-]*(?:=|$)/i.test(one)) : undefined;
   return word === undefined ? null : `unknown argument: ${word.split('=')[0]}`;
 }
 
-/** What to do about words or options that a command does not have: its nearest option, `--` before a program, or its help. */
+/** Suggests what to do about words or options the command does not have: its nearest option, `--` before a program, or its help. */
 export function argumentHint(message: string, argv: readonly string[], command: UsedCommand): string {
   const name = commandName(command);
   const help = `see: shuffle-audit ${name} --help`;
@@ -53,7 +52,7 @@ export function argumentHint(message: string, argv: readonly string[], command: 
   return command.takesProgram ? `one subject, or a program and its words after --: shuffle-audit ${parted(argv, unknown, command)}` : help;
 }
 
-/** The command with its program after `--`: options that stand before its first word are ours. */
+/** Returns the command with its program moved behind `--`. Options before the program's first word are ours. */
 function parted(argv: readonly string[], unknown: string | undefined, { options }: Pick<Command, 'options'>): string {
   const first = unknown === undefined ? -1 : argv.indexOf(unknown) - 1;
   const option = /^--([^=]+)$/.exec(argv[first - 1] ?? '')?.[1];

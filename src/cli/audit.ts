@@ -23,49 +23,49 @@ import { readNull } from './subject/read-null.js';
 import { filesIn } from './write/write-files.js';
 import { holding } from './write/write-locked.js';
 
-/** A proportion in per cent, from which the very same number is read: what is written bare is taken for a slip from 0.1 on. */
+/** Writes a proportion in per cent that reads back as the very same number. From 0.1 on, a bare number would be taken for a slip. */
 function inPerCent(share: number): string {
   const [digits, exponent = '0'] = String(share).split('e');
   return `${digits}e${Number(exponent) + 2}%`;
 }
 
-/** What `audit` may be asked for; everything absent takes the default of the command `run`. */
+/** The options of `audit`. Any that is absent takes the default of the command `run`. */
 export interface AuditOptions {
-  /** The folder that record and page are written to, made where it is missing. Without it nothing is written. */
+  /** The folder that record and page are written to, created if missing. If absent, nothing is written. */
   readonly out?: string;
-  /** What the two files are called, without their endings; after the subject where absent. */
+  /** The name of the two files, without their endings. If absent, they are named after the subject. */
   readonly name?: string;
-  /** Cards in the deck, 2 to 65,535; 52. */
+  /** Cards in the deck, 2 to 65,535. Default: 52. */
   readonly n?: number;
-  /** How many of them are dealt; absent for whole decks. */
+  /** The number of cards dealt from the deck. If absent, whole decks are dealt. */
   readonly deal?: number;
-  /** Deals; without it as many as `detect` needs. */
+  /** Deals. If absent, as many as `detect` needs. */
   readonly trials?: number;
-  /** The relative bias that must be visible, from 1e-9 to 1; 0.01 (1 %). */
+  /** The relative bias that must be visible, from 1e-9 to 1. Default: 0.01 (1 %). */
   readonly detect?: number;
   /** 'quick', 'standard' or 'deep'. */
   readonly battery?: string;
   /** Only these statistics, by their ids. */
   readonly tests?: readonly string[];
-  /** What is right in place of every order equally often, as `--null` has it: 'cyclic', 'weighted:weights.json', 'reference:./uniform.js'. */
+  /** The null law in place of uniform over all orders, written as for `--null`: 'cyclic', 'weighted:weights.json', 'reference:./uniform.js'. */
   readonly null?: string;
-  /** The text that every deal follows from; drawn where absent, and then in the record. */
+  /** The text that every deal is derived from. If absent, it is drawn and kept in the record. */
   readonly seed?: string;
-  /** 'injected' (the default): Math.random gives numbers of the seed. 'live': the function keeps its own. */
+  /** 'injected' (the default): Math.random returns numbers derived from the seed. 'live': the function keeps its own Math.random. */
   readonly randomness?: 'injected' | 'live';
-  /** Hands the function the deck in order every time ('in-order', the default), or decks in random order ('shuffled'). */
+  /** Gives the function the deck in order every time ('in-order', the default), or decks in random order ('shuffled'). */
   readonly input?: Handing;
-  /** Gives the function `random()` as its second argument whatever its parameters are called. */
+  /** Gives the function `random()` as its second argument, whatever its parameters are called. */
   readonly passRandom?: boolean;
-  /** An expression to deal with in place of an export, in which the exports have their names. */
+  /** An expression to call in place of an export. The exports are in scope under their names. */
   readonly call?: string;
-  /** How many threads deal; as many as there are cores. */
+  /** The number of threads that deal. If absent, one per core. */
   readonly workers?: number;
-  /** Told as deals are counted: which sample, how many of how many. */
+  /** A callback called as deals are counted: which sample, how many of how many. */
   readonly onProgress?: Progress;
 }
 
-/** The options of `run` that are asked in this way too. */
+/** The options of `run` that `audit` accepts too. */
 const OPTIONS = optionsOf(
   'out',
   'name',
@@ -85,22 +85,25 @@ const OPTIONS = optionsOf(
 ) satisfies Readonly<Record<keyof Wishes, Option<unknown>>>;
 
 type Wishes = Omit<AuditOptions, 'onProgress'>;
-/** What the options take: an audit may be asked for nothing else. */
+/** The accepted options: `audit` accepts no others. */
 type Taken = { readonly [Name in keyof typeof OPTIONS]?: OptionValues<typeof OPTIONS>[Name] };
 
-/** The record of an audit, which says its verdict by itself too: no property of what is written, sealed or compared. */
+/** The record of an audit, with its verdict. The verdict is not part of what is written, sealed or compared. */
 export interface Audited extends Evidence {
   readonly verdict: Verdict;
 }
 
 /**
- * Audits a shuffle in one call, as the command `run` does: a function, called in this very process, or what a text names from the working folder:
- * `./shuffle.js` (its default export, or the only one), `./shuffle.ts#name`, `npm:lodash#shuffle` or a built-in shuffle. Where `out` is given it writes
- * record and page there. Returns the record, with the digest that the command gives for the same options and seed, and its verdict; a biased one is no
- * error. A function may be asynchronous; the record of it tells its deals, but nobody can deal them again from it.
+ * Audits a shuffle in one call, as the command `run` does. The subject is a function, called in this process, or a text resolved from the working
+ * folder:
+ * `./shuffle.js` (its default export, or the only one), `./shuffle.ts#name`, `npm:lodash#shuffle` or a built-in shuffle. If `out` is given, record
+ * and page
+ * are written there. Returns the record, with the digest that the command gives for the same options and seed, and its verdict. A biased verdict is no
+ * error. The function may be asynchronous: its record lists its deals, but nobody can deal them again from it.
  *
- * Throws E_USAGE and E_UNKNOWN_ID for what cannot be asked for, E_INPUT_MISSING, E_SUBJECT_* and E_NONDETERMINISTIC where the function cannot be audited,
- * E_CANNOT_CREATE, E_IO and E_LOCKED where nothing can be written.
+ * Throws E_USAGE and E_UNKNOWN_ID for invalid options or subjects, E_INPUT_MISSING, E_SUBJECT_* and E_NONDETERMINISTIC if the function cannot be
+ * audited,
+ * E_CANNOT_CREATE, E_IO and E_LOCKED if nothing can be written.
  *
  * @example
  * ```ts
@@ -141,7 +144,7 @@ export async function audit(subject: ShuffleUnderTest | string, options: AuditOp
   return files ? holding(files.base, dealt) : dealt();
 }
 
-/** Checks that what is audited can be asked for so, and hands on what opens it. Throws E_USAGE and E_UNKNOWN_ID. */
+/** Checks the subject and its options, and returns the function that opens it. Throws E_USAGE and E_UNKNOWN_ID. */
 function openerOf(subject: ShuffleUnderTest | string, asked: OptionValues<typeof OPTIONS>): () => Subject | Promise<Subject> {
   if (typeof subject === 'function') {
     checkOptions(asked, 'inline', { kind: 'deck' }, 'a function');
@@ -161,7 +164,7 @@ function openerOf(subject: ShuffleUnderTest | string, asked: OptionValues<typeof
   return () => openRequested(request, asked.n);
 }
 
-/** Reads what is asked for as the command does, and checks it before, since programs are often written in plain JavaScript. Throws E_USAGE. */
+/** Reads the options as the command does. Checks their types first, since callers often write plain JavaScript. Throws E_USAGE. */
 function askedIn(wishes: Taken): OptionValues<typeof OPTIONS> {
   const typed = Object.entries(wishes).flatMap(([name, value]) => {
     const option = (OPTIONS as Readonly<Record<string, Option<unknown>>>)[name];
@@ -172,7 +175,7 @@ function askedIn(wishes: Taken): OptionValues<typeof OPTIONS> {
   return readOptions(OPTIONS, Object.fromEntries(typed));
 }
 
-/** A value as the parser of the command line would hand it over. */
+/** Converts a value to what the command-line parser would return. */
 function typedAs(name: string, { type }: Option<unknown>, value: unknown): string | boolean {
   if (type === null) {
     if (typeof value === 'boolean') return value;

@@ -3,8 +3,8 @@ import process from 'node:process';
 import type { Wings } from './additions.js';
 
 /**
- * Loads the program and starts it. Imports read all their files at once, more than some systems let a process open; what is required is read one by one, where
- * this version of Node can.
+ * Loads the program and starts it. ES module imports open all files at once, more than some systems allow. `require` opens them one by one, so it is
+ * used where this version of Node can.
  */
 export async function begin(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   const { start } = process.features.require_module

@@ -1,7 +1,7 @@
 import { addedCatalogues } from './additions.js';
 import { placeAdded } from './place-added.js';
 
-/** What each catalogue of the house holds, in half a line. */
+/** The contents of each catalogue of the core program, in half a line. */
 const HOLDS: Readonly<Record<string, string>> = {
   shuffle: 'shuffles of a whole deck, correct and mistaken',
   prng: 'generators of words',
@@ -22,13 +22,12 @@ const HOLDS: Readonly<Record<string, string>> = {
   battery: 'which tests an audit makes',
 };
 
-/** What every catalogue holds, in half a line, by the name of its kind. */
+/** Returns the contents of every catalogue in half a line, by the name of its kind. */
 export function catalogueContents(): ReadonlyMap<string, string> {
   const own = Object.entries(HOLDS).map(([kind, holds]) => ({ kind, holds }));
   return new Map(placeAdded(own, addedCatalogues(), ({ kind }) => kind).map(({ holds, kind }) => [kind, holds]));
 }
 
-/** What `list` calls the catalogues. */
 export function catalogueNames(): readonly string[] {
   return [...catalogueContents().keys()];
 }

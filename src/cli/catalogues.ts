@@ -17,7 +17,7 @@ import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import { addedCatalogues } from './additions.js';
 import { type Listed, listed } from './listed.js';
 
-/** Every catalogue of the house by the name of its kind. */
+/** Every catalogue of the core program, by the name of its kind. */
 const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   shuffle: () =>
     shuffles.all.map((entry) => ({
@@ -111,7 +111,6 @@ function powerOfTwo(period: bigint): string {
   return period === 2n ** BigInt(bits - 1) ? `2^${bits - 1}` : period === 2n ** BigInt(bits) - 1n ? `2^${bits} − 1` : `about 2^${bits}`;
 }
 
-/** The entries of a catalogue, of a wing or of the house. */
 export async function entriesOf(kind: string): Promise<readonly Listed[]> {
   const added = addedCatalogues().find((one) => one.kind === kind);
   return added ? added.load() : KINDS[kind]();

@@ -5,7 +5,7 @@ import { dashed, type OptionSet } from './options/option.js';
 import { always } from './options/written.js';
 import { placeAdded } from './place-added.js';
 
-/** The commands of the house, in the order of the help. */
+/** The commands of the core program, in the order of the help. */
 const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'run [subject]',
@@ -101,12 +101,11 @@ const COMMANDS: readonly ListedCommand[] = [
   },
 ];
 
-/** Every command there is, those of wings among them, in the order of the help. */
+/** Returns every command, those of wings included, in the order of the help. */
 export function allCommands(): readonly ListedCommand[] {
   return placeAdded(COMMANDS, addedCommands(), commandName).map(withAdditions);
 }
 
-/** The command with the options, examples and words that wings give it. */
 function withAdditions(listed: ListedCommand): ListedCommand {
   const added = additionsTo(commandName(listed));
   if (added.length === 0) return listed;

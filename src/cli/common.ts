@@ -7,12 +7,12 @@ import { MOST_DECK_CARDS, MOST_SQUARED_CARDS } from './options/limits.js';
 import type { SomeAsked } from './options/shared.js';
 import { tell } from './print.js';
 
-/** `--n` as the number of cards of a deck. Throws E_USAGE for more than are dealt in the way that is asked for. */
+/** Returns `--n`, the cards of a deck. Throws E_USAGE for more than the chosen way of dealing allows. */
 export function cardsOf({ deal, n, untilDecided }: { readonly n: number } & SomeAsked<'deal' | 'untilDecided'>): number {
   return parseCount('n', String(n), 2, deal !== undefined || untilDecided === true ? MOST_SQUARED_CARDS : MOST_DECK_CARDS);
 }
 
-/** `--workers`; as many as there are cores by default, but no more than the files that may be open allow, which is told. */
+/** Returns `--workers`. Defaults to the number of cores, capped by the number of files that may be open; a cap is printed. */
 export function workersOf({ quiet, workers: asked = availableParallelism() }: SomeAsked<'workers'> & { readonly quiet: boolean }): number {
   const files = openFiles();
   const most = files === null ? asked : Math.min(asked, lanesWithin(files));
@@ -23,7 +23,7 @@ export function workersOf({ quiet, workers: asked = availableParallelism() }: So
   return most;
 }
 
-/** The options that shape a plan, without a seed. */
+/** Returns the options that shape a plan, without a seed. */
 export function wishesOf({
   battery,
   detect,

@@ -1,23 +1,23 @@
 import type { Screen } from './print.js';
 import { terminalOf } from './terminal.js';
 
-/** The widest a bar is, and the narrowest that says anything, in columns. */
+/** The maximum width of a bar; after it the minimum that is still readable, in columns. */
 const WIDEST = 28;
 const NARROWEST = 8;
 const CLEAR = '\u001b[K';
 
-/** When a line of progress is due, in milliseconds. */
+/** The intervals of a line of progress, in milliseconds. */
 export interface Rhythm {
-  /** Between lines, where there is no terminal to draw over, and before the first. */
+  /** The interval between lines without a terminal to redraw on, and before the first. */
   readonly everyMs?: number;
   readonly firstLineMs?: number;
-  /** Between two drawings on a terminal, and before the first. */
+  /** The interval between two drawings on a terminal, and before the first. */
   readonly frameMs?: number;
   readonly firstMs?: number;
   readonly now?: () => number;
 }
 
-/** One line of progress on stderr: drawn over on a terminal, no wider than it; a line every few seconds otherwise. */
+/** One line of progress on stderr: redrawn on a terminal, no wider than it; a line every few seconds otherwise. */
 export class DrawnLine {
   readonly #stream: Screen;
   readonly #rhythm: Required<Rhythm>;
@@ -32,19 +32,19 @@ export class DrawnLine {
     this.#shown = now();
   }
 
-  /** Whether it is time for the next one; of the `last` there is, where one is drawn already. */
+  /** Returns true if the next line is due. With `last`, also true if one is drawn already. */
   isDue(last: boolean = false): boolean {
     const { everyMs, firstLineMs, firstMs, frameMs, now } = this.#rhythm;
     const [first, later] = this.#stream.isTTY ? [firstMs, frameMs] : [firstLineMs, everyMs];
     return now() - this.#shown >= (this.#any ? later : first) || (last && this.#drawn);
   }
 
-  /** Waits as from the start. */
+  /** Starts waiting anew, as at the start. */
   restart(): void {
     this.#shown = this.#rhythm.now();
   }
 
-  /** Writes it: `line` where there is no terminal, and on one `bar`, with a bar of this share where there is one and room for it. */
+  /** Writes the line: `line` without a terminal, else `bar`, with a bar of this share if there is one and it fits. */
   draw(line: string, bar?: { readonly label: string; readonly share: number; readonly text: string }): void {
     this.#shown = this.#rhythm.now();
     this.#any = true;
@@ -53,7 +53,7 @@ export class DrawnLine {
     else this.#stream.write(`\r${this.#cut(bar ? this.#barred(bar) : line)}${CLEAR}`);
   }
 
-  /** Clears it, so that another line can be printed. */
+  /** Clears the line, so that another can be printed. */
   clear(): void {
     if (this.#drawn) this.#stream.write(`\r${CLEAR}`);
     this.#drawn = false;

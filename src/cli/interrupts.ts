@@ -1,18 +1,16 @@
 import { tell } from './print.js';
 
-/** The exit code each signal ends in. */
 const EXIT_OF_SIGNAL = { SIGINT: 130, SIGTERM: 143 } as const;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Ends the program before anything has been kept. */
 const NOTHING_KEPT = 'no record was written';
 
-/** What to do before ending: keeps what was done, and says what is kept. */
+/** A callback before the end: keeps what was done, and returns a message of what is kept. */
 type Keep = () => string;
 
 let keep: Keep = () => NOTHING_KEPT;
 
-/** What the first interrupt does from here on; returns how to do nothing again. */
+/** Sets what the first interrupt does from now on. Returns a function that undoes this. */
 export function hearInterrupt(what: Keep): () => void {
   keep = what;
   return () => {
@@ -21,8 +19,8 @@ export function hearInterrupt(what: Keep): () => void {
 }
 
 /**
- * Listens for interrupts. The first one keeps what there is to keep, says so in a line, and ends the program with its own code; the second one
- * ends it at once, whatever the first is waiting for.
+ * Listens for interrupts. The first one keeps what there is to keep, prints a line about it, and ends the program with its own code. The second one
+ * ends it at once, even while the first is still waiting.
  */
 export function listenForInterrupts(): void {
   for (const signal of SIGNALS) process.on(signal, () => end(signal));

@@ -10,8 +10,8 @@ import { readFirst } from './read-first.js';
 const EXIT_INTERNAL = 70;
 
 /**
- * The program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and takes its value last,
- * so that a crash can never look like a verdict.
+ * Runs the program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and gets its value last, so that
+ * a crash can never look like a verdict.
  */
 export async function main(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
@@ -25,7 +25,10 @@ export async function main(argv: readonly string[], wings: () => Promise<Wings>)
   }
 }
 
-/** Whether the program was asked for its version or its help alone, which it prints without its parser: the help as the build had the parser write it. */
+/**
+ * Prints the version or the general help without loading the parser, if that is all that was asked. Returns true if so. The parser wrote the help at
+ * build time.
+ */
 function saysOfItself([word, ...more]: readonly string[]): boolean {
   const written = new URL(`../help/${printedHelpColumns()}.txt`, import.meta.url);
   if (more.length > 0) return false;
@@ -40,7 +43,7 @@ async function parsed(argv: readonly string[], wings: () => Promise<Wings>): Pro
   return (await import('./parse.js')).parse(argv, await wings());
 }
 
-/** Prints a failure, one line and a hint on stderr and with `json` an object on stdout, and returns the exit code it ends in. */
+/** Prints a failure and returns its exit code: one line and a hint on stderr, and with `json` an object on stdout. */
 function reportFailure(error: unknown, { json, debug }: { readonly json: boolean; readonly debug: boolean }): number {
   const known = error instanceof AuditError ? error : internal(error);
   tell([{ text: 'shuffle-audit:', tone: 'failure' }, ` ${failureLine(known)}`]);

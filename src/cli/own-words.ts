@@ -1,18 +1,18 @@
 import { AuditError } from '../core/errors.js';
 import type { Command } from './command.js';
 
-/** The words up to `--`: what follows belongs to a program. */
+/** Returns the words up to `--`; those after it belong to a program. */
 export function ownWords(argv: readonly string[]): readonly string[] {
   const dashes = argv.indexOf('--');
   return dashes < 0 ? argv : argv.slice(0, dashes);
 }
 
-/** What every command has beside its own switches. */
+/** Switches that every command has besides its own. */
 const ALWAYS = ['help', 'version', 'h'];
 
 /**
- * Refuses a switch with a value that is not true or false, which the parser would read as off, and `--no-` before an option that takes a value, which it
- * would read as one. `options`: those of the command. Throws E_USAGE.
+ * Rejects a switch with a value other than true or false, which the parser would read as off. Rejects `--no-` before an option that takes a value,
+ * which it would read as a switch. `options`: those of the command. Throws E_USAGE.
  */
 export function checkSwitches(own: readonly string[], options: Command['options']): void {
   for (const word of own) {

@@ -1,11 +1,11 @@
 import { lasting } from '../core/words/lasting.js';
 import { count } from '../core/words/numbers.js';
 
-/** How long something is watched before its pace is told, and how long before that it may get going: what was kept from an earlier run comes at once. */
+/** The time watched before a pace is shown, and the warm-up before that: results kept from an earlier run come at once. */
 const WATCHED_MS = 1000;
 const GOING_MS = 200;
 
-/** How fast something goes on, from how much of it was done by when. */
+/** The pace of a task, measured from the amounts done at given times. */
 export class Pace {
   readonly #now: () => number;
   readonly #first: number;
@@ -13,7 +13,7 @@ export class Pace {
   #since: number;
   #from: number;
 
-  /** Begins with so much done. */
+  /** Starts with this amount already done. */
   constructor(now: () => number, done: number) {
     this.#now = now;
     this.#first = done;
@@ -21,7 +21,7 @@ export class Pace {
     this.#from = done;
   }
 
-  /** So much is done now: how much of it a second, or null until it was watched for a second. */
+  /** Records the amount done now. Returns the rate per second, or null until one second has been watched. */
   at(done: number): number | null {
     const now = this.#now();
     if (this.#began === null && done > this.#first) this.#began = now;
@@ -31,7 +31,7 @@ export class Pace {
   }
 }
 
-/** How many a second, and how long the rest takes, as the end of a line; nothing where the pace is not known. */
+/** Writes the rate per second and the time left, as the end of a line; empty if the pace is unknown. */
 export function paceWords(perSecond: number | null, left: number): string {
   if (perSecond === null) return '';
   return `, ${count(Math.round(perSecond))} a second${left > 0 ? `, ${lasting(left / perSecond)} left` : ''}`;

@@ -13,26 +13,26 @@ import { render } from '../records/render.js';
 import { recordNotes } from './record-notes.js';
 
 const TITLE = 'the pages beside it say what the record says';
-/** Larger than any page. */
 const MOST_BYTES = 2 ** 26;
 
 type Difference = Check['differences'][number];
 
-/** A page that says what the record says, and calls its file as it was called before. */
+/** A page that matches the record, but names its file by an earlier name. */
 interface Renamed {
   readonly path: string;
   readonly names: string;
 }
 
-/** A page that may lie beside a record, and how the record is rendered as that. */
+/** A page that may lie beside a record, and the function that renders it from the record. */
 interface Page {
   readonly file: string;
   readonly render: (told: RecordNotes) => string | Promise<string>;
 }
 
 /**
- * Makes the pages that lie beside a record again, byte for byte: a signature is over the record, and what people read is the page. Nothing where there is
- * none. A page that another build of this program may have made is told apart (`other-build`), and a PDF named; neither is judged. The record must have been verified.
+ * Makes the pages beside a record again, byte for byte: a signature covers the record, but people read the page. Returns nothing if there is none. A
+ * page that another build of this program may have made is marked (`other-build`), and a PDF is named; neither is judged. The record must have been
+ * verified.
  */
 export async function pagesBeside(file: string, record: AnyRecord): Promise<readonly Check[]> {
   const base = file.replace(/\.json$/, '');
@@ -70,7 +70,10 @@ function pagesOf(base: string, record: AnyRecord): readonly Page[] {
   return [own, ...papersOf(record).map(({ ending, render }): Page => ({ file: `${base}${ending}`, render }))];
 }
 
-/** Null where the page is that of the record: as `run` writes it, as `report` does, which says where it derived nothing, or as a library that names no file. */
+/**
+ * Returns null if the page is that of the record. It may be as `run` writes it, as `report` does, which says if it derived nothing, or as a library
+ * that names no file.
+ */
 async function differenceOf({ file, render }: Page, evidence: string, record: AnyRecord): Promise<Difference | Renamed | null> {
   const path = basename(file);
   const { isFile, size } = statOf(file);
@@ -89,7 +92,7 @@ async function differenceOf({ file, render }: Page, evidence: string, record: An
   return { path, recorded: sha256(bytes), recomputed: sha256(page) };
 }
 
-/** What a page names the record, where a shell reads that name without quotes. */
+/** The file name of the record in a page, if a shell reads that name without quotes. */
 const NAMED = /npx shuffle-audit verify<\/span> <span>([\w@%+=:,.-]+\.json)</;
 
 function renamedNote(renamed: readonly Renamed[], file: string): string {
@@ -102,7 +105,7 @@ function statOf(file: string): { readonly isFile: boolean; readonly size: number
   return { isFile: stat.isFile(), size: stat.size };
 }
 
-/** Who else made the record, and so perhaps its pages; null where this very build did, as far as the record says. */
+/** Returns the other build that made the record, and so perhaps its pages; null if this build did, as far as the record says. */
 function otherBuild({ core, run }: AnyRecord): string | null {
   const { version } = core.tool;
   if (version !== VERSION) return `version ${version} made the record, this is ${VERSION}`;

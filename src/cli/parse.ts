@@ -15,14 +15,15 @@ import { checkSwitches, ownWords } from './own-words.js';
 import { printedHelpColumns } from './print.js';
 import { readFirst } from './read-first.js';
 
-/** What `-` means; the parser would lose a single hyphen among the names of files. */
+/** The path that `-` stands for. The parser would lose a single hyphen among the names of files. */
 const STANDARD_INPUT = '/dev/stdin';
-/** How every command may end, where it does not say more. */
+/** The text on exit codes for commands that have none of their own. */
 const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
 
 /**
- * Reads the drawing libraries one file after the other. Imported, they read some two hundred files at once, more than some systems let a process open,
- * and are lost for good where that fails. Requiring them ends with an error, since a part awaits something, but then all is read. Throws nothing: the import does.
+ * Requires the drawing libraries one file after the other. An import would open some two hundred files at once, more than some systems allow, and
+ * could not be retried after a failure. The require ends with an error because of a top-level await, but by then all files are read. Throws nothing:
+ * the import does.
  */
 function readOneByOne(): void {
   if (!process.features.require_module) return;
@@ -35,7 +36,7 @@ function readOneByOne(): void {
     }
 }
 
-/** The words after `--`, where there is one. Throws E_USAGE where nothing follows, or where the command takes no program. */
+/** Returns the words after `--`, if it is there. Throws E_USAGE if nothing follows, or if the command takes no program. */
 function programWords(argv: readonly string[], commands: readonly ListedCommand[]): readonly string[] | null {
   const dashes = argv.indexOf('--');
   if (dashes < 0) return null;
@@ -55,7 +56,10 @@ function programWords(argv: readonly string[], commands: readonly ListedCommand[
   return words;
 }
 
-/** Parses the words of a command line and runs its command; gives the exit code. `wings`: what they add; `commands`: those there are. Throws what a command throws, and E_USAGE where the words are wrong. */
+/**
+ * Parses the words of a command line and runs its command; returns the exit code. `wings`: the wings installed; `commands`: the commands that exist.
+ * Throws what a command throws, and E_USAGE if the words are wrong.
+ */
 export async function parse(argv: readonly string[], wings: Wings, commands?: readonly ListedCommand[]): Promise<number> {
   installCommandAdditions(wings);
   return parseAs(argv, commands ?? allCommands());
@@ -120,10 +124,7 @@ async function parseAs(argv: readonly string[], commands: readonly ListedCommand
   }
 }
 
-/**
- * What was parsed, thrown by the parser's handler of a command: a handler that returns would have the help of the command laid out, which nobody reads
- * and which takes as long as many a command.
- */
+/** The parsed words, thrown by the parser's command handler: if it returned, the parser would spend long on laying out a help that nobody reads. */
 class Parsed extends Error {
   readonly listed: ListedCommand;
   readonly values: ParsedWords;
@@ -135,7 +136,7 @@ class Parsed extends Error {
   }
 }
 
-/** Adds a command to the parser; one that is not loaded is loaded where the parser finds it behind an option after all. */
+/** Adds a command to the parser. One not loaded yet is loaded if the parser finds it behind an option. */
 function add(parser: Argv, listed: ListedCommand, loaded: Command | undefined): Argv {
   return parser.command(
     listed.usage,
@@ -147,13 +148,11 @@ function add(parser: Argv, listed: ListedCommand, loaded: Command | undefined): 
   );
 }
 
-/** Loads a command that is used. */
 async function used(listed: ListedCommand): Promise<Command> {
   readFirst(listed.module ?? `./commands/${commandName(listed)}.js`);
   return listed.load();
 }
 
-/** Tells the parser what a command takes. */
 function describe(built: Argv, command: Command): Argv {
   for (const [name, { says }] of Object.entries(command.operands)) built.positional(name, { type: 'string', describe: says });
   for (const [name, one] of Object.entries(command.options)) built.option(name, parsedAs(one));
@@ -163,7 +162,7 @@ function describe(built: Argv, command: Command): Argv {
     .epilogue(command.ends ?? ENDS);
 }
 
-/** An option as the parser has it: all values are read as text and checked by us, so that errors are ours. */
+/** Describes an option to the parser. All values are read as text and checked by us, so that the errors are ours. */
 function parsedAs({ group, hidden, says, type, usual, usually = usual }: Option<unknown>): Options {
   return {
     describe: says,
@@ -174,20 +173,20 @@ function parsedAs({ group, hidden, says, type, usual, usually = usual }: Option<
   };
 }
 
-/** What to write in place of a word that is no command: told from the catalogues, which nothing else here needs. */
+/** Suggests a replacement for a word that is no command, from the catalogues, which nothing else here loads. */
 async function hintFor(word: string, names: readonly string[]): Promise<string> {
   readFirst('./usage-hint.js');
   return (await import('./usage-hint.js')).commandHint(word, names);
 }
 
-/** Charts are drawn and records are read by packages that give built-in objects properties of their own. Throws E_USAGE where the engine forbids that. */
+/** Throws E_USAGE if the engine has frozen built-in objects: the packages that draw charts and read records add properties to them. */
 function refuseFrozen(): void {
   if (Object.isExtensible(Array.prototype)) return;
   const hint = 'leave --frozen-intrinsics out of the command and of NODE_OPTIONS';
   throw new AuditError('E_USAGE', 'the built-in objects of Node must not be frozen, got --frozen-intrinsics', { hint });
 }
 
-/** A word that a command cannot do without, in our words; null where the parser complains of something else. */
+/** Returns our name for a required word that is missing; null if the parser reports something else. */
 function missingWord(said: string, listed: ListedCommand | undefined): string | null {
   const word = listed && /<(\w+)>/.exec(listed.usage)?.[1];
   return listed && word !== undefined && said.startsWith('not enough non-option arguments')

@@ -1,4 +1,4 @@
-/** Entries of the house and those that wings add, each of these behind the one that it follows, or at the end where that is not there. */
+/** Merges the core program's entries with those of wings. Each of the latter comes after the one it follows, or at the end if that is absent. */
 export function placeAdded<One>(
   house: readonly One[],
   added: readonly (One & { readonly follows: string })[],

@@ -6,28 +6,27 @@ import type { Look } from '../page/words/verdict-mark.js';
 import type { Terminal } from './terminal.js';
 import { helpColumns, terminalOf } from './terminal.js';
 
-/** Where progress is drawn: standard error, or what a test puts in its place. */
+/** The stream that progress is drawn on: standard error, or a test's substitute. */
 export interface Screen {
   readonly isTTY: boolean;
-  /** Absent where it is no terminal. */
+  /** The width; absent if it is no terminal. */
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** How a part of a line stands out on a terminal with colours: by the verdict it tells, as a failure or its hint, or as what matters less. */
+/** The style of a part of a line on a colour terminal: a verdict, a failure or its hint, or faint for what matters less. */
 export type Tone = Look | 'failure' | 'hint' | 'faint';
 
-/** A part of a line: its text as anybody reads it, how it stands out, and the file or folder that it names. */
+/** A part of a line: its plain text, its style, and the file or folder that it names. */
 export interface Part {
   readonly text: string;
   readonly tone?: Tone;
   readonly file?: string;
 }
 
-/** A line as it is printed: a text, or parts of it that a terminal shows differently. */
 export type Line = string | readonly (string | Part)[];
 
-/** What switches each tone on and off: the sixteen colours, which a terminal has in its own shades. */
+/** The codes that switch each style on and off: the sixteen colours, which each terminal renders in its own shades. */
 const TONES: Readonly<Record<Tone, readonly [on: number, off: number]>> = {
   biased: [31, 39],
   clean: [32, 39],
@@ -37,29 +36,32 @@ const TONES: Readonly<Record<Tone, readonly [on: number, off: number]>> = {
   faint: [2, 22],
 };
 
-/** Clears what is left of a terminal's line. */
+/** The code that clears the rest of a terminal's line. */
 const CLEAR = '\u001b[K';
 
-/** The columns in which a label such as `report` stands. */
+/** The width of the column for labels such as `report`. */
 const LABEL = 7;
 
-/** One UTF-16 unit as JSON escapes it. */
+/** Escapes one UTF-16 unit as in JSON. */
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Prints lines of a result, on stdout. This file is the one door to the terminal: whatever stands in a record, a path, a seed or a child's message, its
- * hidden characters come out by their numbers, line feeds inside a line among them.
+ * Prints lines of a result on stdout. All terminal output goes through this file. Hidden characters of a record, a path, a seed or a child's message
+ * are printed as their numbers, line feeds inside a line included.
  */
 export function print(...lines: readonly Line[]): void {
   printLines(lines);
 }
 
-/** The same of any number of lines: more than some ten thousand are no arguments of a function. */
+/** Prints any number of lines: a function call takes no more than some ten thousand arguments. */
 export function printLines(lines: readonly Line[]): void {
   process.stdout.write(harmless(lines, terminalOf(process.stdout)));
 }
 
-/** Prints a text that was rendered from a record, on stdout: its line feeds end lines, the last one is added where it is missing. `verdict`: what its first line tells, with the indented ones after it. */
+/**
+ * Prints a text that was rendered from a record on stdout. Its line feeds end lines, and a missing last one is added. `verdict`: the verdict of its
+ * first line and of the indented ones after it.
+ */
 export function printText(text: string, verdict?: Look): void {
   const lines = text.replace(/\n$/, '').split('\n');
   const rest = lines.findIndex((line, k) => k > 0 && !line.startsWith('  '));
@@ -67,22 +69,22 @@ export function printText(text: string, verdict?: Look): void {
   printLines(lines.map((line, k): Line => (k < told ? [{ text: line, ...(verdict && { tone: verdict }) }] : line)));
 }
 
-/** A line that names a file or folder that was written: a link where the terminal takes one. */
+/** Returns a line that names a written file or folder, as a link if the terminal supports links. */
 export function fileLine(label: string, file: string): Line {
   return [{ text: label.padEnd(LABEL), tone: 'faint' }, ' ', { text: file, file }];
 }
 
-/** A line with a fact that matters less than the files, such as a seed. */
+/** Returns a line with a fact that matters less than the files, such as a seed. */
 export function factLine(label: string, fact: string): Line {
   return [{ text: `${label.padEnd(LABEL)} ${fact}`, tone: 'faint' }];
 }
 
-/** How many columns a line of text on stdout may take, 40 to 120; 100 where it is no terminal. */
+/** Returns the number of columns for a line of text on stdout, 40 to 120; 100 if it is no terminal. */
 export function printedColumns(): number {
   return terminalOf(process.stdout).columns;
 }
 
-/** Which of the widths that help is laid out in stdout takes. */
+/** Returns the help width that fits stdout, one of the prepared widths. */
 export function printedHelpColumns(): number {
   return helpColumns(process.stdout);
 }
@@ -92,23 +94,22 @@ export function printJson(data: unknown): void {
   printJsonText(`${JSON.stringify(data)}\n`);
 }
 
-/** Prints a text of JSON on stdout. Hidden characters, which only its texts can hold, are escaped as JSON does: whoever parses it gets the same. */
+/** Prints a JSON text on stdout. Hidden characters, which occur only inside its strings, are escaped as JSON does, so that it parses to the same value. */
 export function printJsonText(json: string): void {
   const lines = json.split('\n').map((line) => line.replace(/[^ -~]+/g, (some) => (visible(some) === some ? some : escapedHidden(some))));
   process.stdout.write(lines.join('\n'));
 }
 
-/** Prints on stdout what an answer is typed behind. */
 export function printPrompt(): void {
   process.stdout.write('> ');
 }
 
-/** Tells lines beside the result, on stderr. */
+/** Prints lines other than the result, on stderr. */
 export function tell(...lines: readonly Line[]): void {
   process.stderr.write(harmless(lines, terminalOf(process.stderr)));
 }
 
-/** Standard error, for progress that is drawn over. */
+/** Standard error, for progress that is redrawn. */
 export const SCREEN: Screen = {
   get isTTY() {
     return process.stderr.isTTY;
@@ -121,8 +122,8 @@ export const SCREEN: Screen = {
 };
 
 /**
- * A reader that closes the pipe early (`| head`) is no failure: what matters is in the files. A standard output that takes nothing, of a full disk, ends the
- * program with the code of that; of standard error there is nobody to tell. To be called before anything is printed.
+ * Ignores a reader that closes the pipe early (`| head`): the results are in the files. If stdout cannot be written, as on a full disk, the program
+ * ends with the code for that. Errors of stderr cannot be reported to anybody. Call it before anything is printed.
  */
 export function forgiveClosedPipes(): void {
   process.stderr.on('error', () => undefined);
@@ -133,7 +134,7 @@ export function forgiveClosedPipes(): void {
   });
 }
 
-/** `shown` for each part of a text between `mark`, which stays. */
+/** Returns a function that applies `shown` to each part of a text between `mark`, which stays. */
 function within(shown: (text: string) => string, mark: string): (text: string) => string {
   return (text) => text.split(mark).map(shown).join(mark);
 }
@@ -142,7 +143,7 @@ function harmless(lines: readonly Line[], terminal: Terminal): string {
   return lines.map((line) => `${(typeof line === 'string' ? [line] : line).map((part) => shownOn(terminal, part)).join('')}\n`).join('');
 }
 
-/** A part as the terminal gets it; without colours and links its text alone. */
+/** Returns a part as the terminal gets it: only its text if there are no colours and links. */
 function shownOn({ colour, links }: Terminal, part: string | Part): string {
   const { file, text, tone }: Part = typeof part === 'string' ? { text: part } : part;
   const shown = visible(text);

@@ -7,13 +7,13 @@ import { Pace, paceWords } from './pace.js';
 import type { Screen } from './print.js';
 
 const EVERY_MS = 3000;
-/** What takes no longer is not told. */
+/** The time below which no progress is shown. */
 export const SOON_MS = 1000;
 const NAMES = { sample: 'dealing', confirmation: 'fresh sample', handed: 'second sample', estimate: 'measuring' } as const;
 
 /**
- * Progress on stderr, with the pace and the time that is left: a bar on a terminal, a line every few seconds otherwise, nothing when quiet or done within a
- * second. `one`: what one outcome is called. Where the first second tells that it takes more than a minute, `sooner` says what would be quicker.
+ * Shows progress on stderr, with the pace and the time left: a bar on a terminal, a line every few seconds otherwise, nothing when quiet or done
+ * within a second. `one`: the noun for one outcome. If after the first second the estimate exceeds a minute, `sooner` suggests a faster way.
  */
 export function progressOn(
   stream: Screen,
@@ -46,8 +46,8 @@ export function progressOn(
 }
 
 /**
- * Progress without a known end on stderr, such as how many cards a proof is at: once a second has passed, nothing when quiet. `doing`: what goes on.
- * Where there is no terminal the first line comes after `firstMs`.
+ * Shows progress without a known end on stderr, such as the cards a proof has reached: after one second, nothing when quiet. `doing`: the activity.
+ * Without a terminal the first line comes after `firstMs`.
  */
 export function stepProgressOn(
   stream: Screen,

@@ -2,10 +2,13 @@ import type { ProofForecast } from '../host/prove/proof-forecast.js';
 import { A_MINUTE, forecastLines, sumForecasts } from '../host/prove/proof-forecast.js';
 import type { Screen } from './print.js';
 
-/** What takes less is not worth a line. */
+/** The shortest forecast worth a line. */
 const TOLD_SECONDS = 2;
 
-/** Tells the forecast of a proof on `stream`, each line once, unless it is quiet, and answers whether to go on: up to a minute in all, and beyond it with `yes`. */
+/**
+ * Prints the forecast of a proof on `stream`, each line once, unless quiet. Returns true if the proof may go on: up to a minute in all, and beyond it
+ * with `yes`.
+ */
 export function forecastOn(
   stream: Pick<Screen, 'write'>,
   { quiet, yes }: { readonly quiet: boolean; readonly yes: boolean },

@@ -6,17 +6,15 @@ import type { ClaimsCore, ProofCore } from '../core/record/proof.js';
 import type { DeckOutcome } from '../core/subject/outcome.js';
 import type { ProofWish } from '../engine/prove/prove-pipeline.js';
 
-/** What the thread is to prove: a built-in subject of whole decks or of other outcomes, or the claims of the catalogue or about a game. */
+/** A proof for the thread: a built-in subject of whole decks or of other outcomes, or the claims of the catalogue or about a game. */
 export type ProofTask =
   | { readonly kind: 'pipeline'; readonly origin: Origin<BuiltInSource, DeckOutcome>; readonly wish: Omit<ProofWish, 'onProgress'> }
   | { readonly kind: 'outcomes'; readonly origin: Origin<BuiltInSource, SizedOutcome>; readonly n: number }
   | { readonly kind: 'claims'; readonly n: number }
   | { readonly kind: 'game-claims'; readonly plan: GameClaimsPlan };
 
-/** What comes of it. */
 export type ProvedCore = ProofCore | OutcomeProofCore | ClaimsCore;
 
-/** What the thread tells. */
 export type ProofMessage =
   | { readonly kind: 'at'; readonly what: string }
   | { readonly kind: 'proved'; readonly core: ProvedCore }

@@ -2,7 +2,7 @@ import { AuditError } from '../core/errors.js';
 import { startThread } from '../host/threads/start-thread.js';
 import type { ProofMessage, ProofTask, ProvedCore } from './proof-task.js';
 
-/** Proves on a thread of its own (`Core` is what the task gives), so that an interrupt is heard while it lasts. Throws what proving throws. */
+/** Runs a proof on a thread of its own, so that an interrupt is handled meanwhile. `Core` is the result of the task. Rethrows what the proof throws. */
 export function proveInThread<Core extends ProvedCore>(task: ProofTask, onProgress: (what: string) => void): Promise<Core> {
   return new Promise((resolve, reject) => {
     const worker = startThread(new URL('./prove-thread.js', import.meta.url), task);

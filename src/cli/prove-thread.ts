@@ -4,7 +4,10 @@ import { proveBuiltInOutcomes, proveClaims, provePipeline } from '../host/audits
 import { proveGameClaims } from '../host/prove/prove-game-claims.js';
 import type { ProofMessage, ProofTask, ProvedCore } from './proof-task.js';
 
-/** Tells what it is at, and at the end what was proved. A proof is one long calculation: beside it, the program can hear an interrupt. */
+/**
+ * The task. The thread reports its progress, and finally what was proved. A proof is one long calculation; on a thread, the program can still handle
+ * an interrupt.
+ */
 const task = workerData as ProofTask;
 const post = (message: ProofMessage): void => parentPort?.postMessage(message);
 const onProgress = (what: string): void => post({ kind: 'at', what });

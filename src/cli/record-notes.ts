@@ -4,7 +4,7 @@ import type { AnyRecord } from '../core/record/record.js';
 import type { RecordNotes } from '../page/words/record-notes.js';
 import { kindOf } from '../records/registry.js';
 
-/** What a page tells of what lies beside the record in `file`: its name and, where it keeps other records that have a manifest, that. */
+/** Returns what a page says of the files beside the record in `file`: its name and, if it keeps other records that have a manifest, the manifest. */
 export function recordNotes(file: string, { core }: AnyRecord): RecordNotes {
   const told = { record: basename(file) };
   const manifest = kindOf(core).manifest?.(core);

@@ -6,13 +6,16 @@ import { auditPage } from '../report/audit/page.js';
 import { renderSummary } from '../report/audit/summary.js';
 import { loadRecordKinds } from './additions.js';
 
-/** The page of a record that was sealed just now and is to lie in the file that is told: that of an audit needs no other check, and no other page is loaded for it. */
+/**
+ * Renders the page of a record that was just sealed and will lie in the file that `told` names. The page of an audit needs no further check, and no
+ * other page is loaded for it.
+ */
 export async function pageOfSealed(record: AnyRecord, told: RecordNotes): Promise<string> {
   if (isOfKind<Evidence>(record, 'audit')) return auditPage(record, told);
   return (await pages(record)).html(record, told);
 }
 
-/** The few lines that its command ends with. */
+/** Returns the few lines that the record's command ends with. */
 export async function summaryOfSealed(record: AnyRecord): Promise<string> {
   return isOfKind<Evidence>(record, 'audit') ? renderSummary(record) : (await pages(record)).summary(record);
 }

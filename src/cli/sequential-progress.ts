@@ -5,7 +5,7 @@ import { DrawnLine } from './drawn-line.js';
 import type { Screen } from './print.js';
 import { SOON_MS } from './progress.js';
 
-/** Progress of a run that stops when it is decided, on stderr: deals and the evidence so far, once a second has passed, nothing when quiet. */
+/** Shows the progress of a run that stops when it is decided, on stderr: deals and the evidence so far, after one second, nothing when quiet. */
 export function sequentialProgressOn(stream: Screen, quiet: boolean): { readonly report: SequentialProgress; readonly done: () => void } {
   if (quiet) return { report: () => undefined, done: () => undefined };
   const line = new DrawnLine(stream, { firstMs: SOON_MS });
@@ -18,7 +18,7 @@ export function sequentialProgressOn(stream: Screen, quiet: boolean): { readonly
   };
 }
 
-/** "0.034", "4,200": what a stake of 1 against luck has become. */
+/** Writes the current value of a stake of 1 bet against the null law: "0.034", "4,200". */
 function evidenceText(logE: number): string {
   const value = Math.exp(logE);
   if (value < 0.01) return 'below 0.01';

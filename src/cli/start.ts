@@ -4,27 +4,27 @@ import type { Wings } from './additions.js';
 import { listenForInterrupts } from './interrupts.js';
 
 /**
- * How much of its code a function runs, in bytes, before V8 takes the time to compile it for speed: more than four times what it waits for by itself. A short
- * run ends before most of that pays, and it was more than a fifth of its processor time. Told to the engine of Node 20 alone: later ones have other stages.
+ * The bytecode a function must run, in bytes, before V8 optimizes it: more than four times V8's default. A short run ends before most optimization
+ * pays off, and it took more than a fifth of its processor time. Set for the engine of Node 20 only: later ones have other stages.
  */
 const BYTES_BEFORE_COMPILED = 600_000;
 
 /**
- * How many times as large V8 makes the room for what is new, whenever much of it outlives a collection: not larger than it starts with, a megabyte. It grew to 17 MB
- * in a million deals and 34 in two, and a long run kept those to its end. More collections cost a short run nothing that could be measured, and a long one some 2 %.
+ * The growth factor of V8's new space when many objects survive a collection: 1 keeps it at its initial megabyte. It grew to 17 MB in a million deals
+ * and 34 in two, and a long run kept that to its end. More collections cost a short run nothing measurable, and a long one some 2 %.
  */
 const GROWTH_OF_NEW_SPACE = 1;
 
 /**
- * By how many parts in a hundred V8 lets what lives long grow before it collects what of it is garbage: it let it grow to four times as much, and the tests at the end of an audit, whose program takes 12 MB,
- * left some 9 MB of garbage. A collection or two more in an audit of two million deals cost nothing that could be measured.
+ * The growth in per cent that V8 allows the old space before it collects garbage. By default it grew to four times its size, and the tests at the end
+ * of an audit, whose program takes 12 MB, left some 9 MB of garbage. A collection or two more in an audit of two million deals cost nothing
+ * measurable.
  */
 const GROWTH_BETWEEN_COLLECTIONS = 80;
 
 /**
- * Starts the program. An interrupt ends it with its own code and one line, and is heard before anything large is loaded, since loading takes
- * longer than some people's patience. Files are written whole or not at all, so there is nothing to clean up; processes of a subject end
- * with ours.
+ * Starts the program. An interrupt ends it with its own code and one line. The handler is set before anything large is loaded, since loading can take
+ * longer than some users wait. Files are written whole or not at all, so there is nothing to clean up; processes of a subject end with ours.
  */
 export async function start(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   listenForInterrupts();

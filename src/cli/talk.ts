@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline';
 import { print, printPrompt } from './print.js';
 import { terminalLines } from './terminal-lines.js';
 
-/** A game that is played by lines: what was typed goes in, what to show comes out. */
+/** A game played by lines: it takes typed lines and returns lines to show. */
 export interface Talk {
-  /** Whether the game has ended or was left. */
+  /** True if the game has ended or was left. */
   readonly over: boolean;
   hear(line: string): readonly string[];
-  /** What is said where nothing more comes. */
+  /** Returns the lines for the end of input. */
   leave(): readonly string[];
 }
 
-/** Plays on standard input and output, a terminal or a pipe, beginning with `opening`. Resolves when the game has ended or nothing more comes. */
+/** Plays on standard input and output, a terminal or a pipe, beginning with `opening`. Resolves when the game or the input ends. */
 export async function playTalk(talk: Talk, opening: readonly string[]): Promise<void> {
   const write = (lines: readonly string[]): void => {
     print(...terminalLines(lines));

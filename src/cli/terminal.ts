@@ -1,33 +1,32 @@
-/** What is written to where nobody looks on: as wide as the reports. */
+/** The width of output that is not a terminal, that of the reports. */
 const USUAL_COLUMNS = 100;
-/** Sentences of longer lines are hard to read, and of shorter ones the tables have no room. */
+/** The most columns, and the fewest: sentences in longer lines are hard to read, and in shorter ones the tables do not fit. */
 const MOST_COLUMNS = 120;
 const LEAST_COLUMNS = 40;
 
-/** The widths, in columns, at which the build has the help laid out beforehand. */
+/** The widths, in columns, for which the build lays out the help in advance. */
 export const HELP_COLUMNS: readonly number[] = [120, 100, 80, 60, LEAST_COLUMNS];
 
-/** What is known of a stream without asking it. */
 export interface Stream {
   readonly isTTY?: boolean;
   readonly columns?: number;
 }
 
-/** What the reader of a stream sees. */
 export interface Terminal {
-  /** Whether what was written can be drawn over. */
+  /** True if a line can be redrawn. */
   readonly isTTY: boolean;
-  /** How many columns a line of text may take: those of the terminal, 40 to 120; 100 where there is none. */
+  /** The columns for a line of text: those of the terminal, 40 to 120; 100 if there is none. */
   readonly columns: number;
-  /** How many characters a line may have that is drawn over; Infinity where there is no terminal. */
+  /** The most characters of a redrawn line; Infinity if there is no terminal. */
   readonly drawn: number;
   readonly colour: boolean;
-  /** Whether a path may be written as a link. */
+  /** True if a path may be written as a link. */
   readonly links: boolean;
 }
 
 /**
- * What the reader of `stream` sees. Colour where the stream is a terminal, but none with NO_COLOR or TERM=dumb, and always with FORCE_COLOR; NO_COLOR outweighs it.
+ * Returns the capabilities of `stream`. Colour is on if it is a terminal, off with NO_COLOR or TERM=dumb, and always on with FORCE_COLOR; NO_COLOR
+ * overrides it.
  *
  * @see https://no-color.org
  */
@@ -46,7 +45,7 @@ export function terminalOf(stream: Stream, env: NodeJS.ProcessEnv = process.env)
   };
 }
 
-/** The width of the help on a stream, one of those in which the build lays it out, in columns. */
+/** Returns the width of the help on a stream, in columns, one of those for which the build lays it out. */
 export function helpColumns(stream: Stream): number {
   const { columns } = terminalOf(stream);
   return HELP_COLUMNS.find((width) => width <= columns) ?? LEAST_COLUMNS;
@@ -59,7 +58,7 @@ function coloured(isTTY: boolean, env: NodeJS.ProcessEnv): boolean {
   return isTTY && env['TERM'] !== 'dumb';
 }
 
-/** The terminals that are known to show a link, by what they say of themselves; others would show nothing, and a few what it is made of. */
+/** Returns true for terminals known to support links, by their own variables. Others would show nothing, and a few the raw escape codes. */
 function knowsLinks(env: NodeJS.ProcessEnv): boolean {
   const program = env['TERM_PROGRAM'] ?? '';
   return (

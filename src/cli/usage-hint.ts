@@ -7,7 +7,7 @@ import { shuffles } from '../parts/catalogues.js';
 const LOG = /\.(?:csv|tsv|ndjson|jsonl)(?:\.gz)?$/i;
 const MODULE = /\.[cm]?[jt]s(?:#.*)?$/;
 
-/** What to write in place of a first word that is no command, where that can be told from the word. */
+/** Suggests a replacement for a first word that is no command, if the word suggests one. */
 export function commandHint(word: string, commands: readonly string[]): string {
   const [id = ''] = word.split(/[/:]/);
   const builtIn = [...shuffles.all, ...PRESETS].some((entry) => entry.id === id) || Object.hasOwn(addedSources(), id);

@@ -10,10 +10,9 @@ import { proveInThread } from './prove-in-thread.js';
 import { filesIn, folderOf } from './write/write-files.js';
 import { writeTold } from './write/write-told.js';
 
-/** Where the record goes, and what is told meanwhile. */
 export type VerifyAsked = CommonAsked & Pick<OptionValues<typeof SHARED>, 'name' | 'out'>;
 
-/** Checks what is claimed of a game, with progress on stderr unless quiet, and writes record and page. Whether it all holds. */
+/** Checks the claims about a game, with progress on stderr unless quiet, and writes record and page. Returns true if all hold. */
 export async function verifyGame(plan: GameClaimsPlan, asked: VerifyAsked): Promise<boolean> {
   const files = filesIn(folderOf(asked), asked.name ?? claimsId(plan));
   const sealing = startSealing();

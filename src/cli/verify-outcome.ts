@@ -1,11 +1,10 @@
 import type { Check } from '../engine/verify/check.js';
 
-/** What the checks of a record come to. */
 export type VerifyOutcome = 'verified' | 'derived, not dealt again' | 'not verified' | 'differs';
 
 /**
- * What the checks of a record come to, all together. What cannot be dealt again is derived from its counts at most; a page or a choice of tests that
- * only another build could make again, and numbers that neither counts nor deals bear out, are not verified.
+ * Combines the checks of a record into one result. Deals that cannot be dealt again are derived from the counts at most. Not verified are a page or a
+ * choice of tests that only another build could make again, and numbers that neither counts nor deals confirm.
  */
 export function verifyOutcome(checks: readonly Check[]): VerifyOutcome {
   if (checks.some(({ outcome }) => outcome === 'differs')) return 'differs';

@@ -2,20 +2,20 @@ import { AuditError } from './errors.js';
 
 /** The number that may follow an id after a colon, as in `riffle:7`, `sort-keys:16` or `modulo:8`. */
 export interface Parameter<T> {
-  /** What the number is, as a noun phrase: 'key width in bits', 'riffles'. */
+  /** A noun phrase for the number: 'key width in bits', 'riffles'. */
   readonly meaning: string;
   readonly least: number;
   readonly most: number;
-  /** The entry for this value; its id carries the value (`riffle:7`). */
+  /** Returns the entry for this value; its id includes the value (`riffle:7`). */
   of(value: number): T;
 }
 
-/** What every catalogue entry says of itself. */
+/** Fields that every catalogue entry has. */
 export interface Entry {
-  /** Kebab-case, the field's own name; unique in its catalogue. */
+  /** The field's standard name in kebab-case; unique in its catalogue. */
   readonly id: string;
   readonly title: string;
-  /** One plain sentence: what it is. */
+  /** One plain sentence that describes the entry. */
   readonly summary: string;
   /** Authors, year, and a DOI, address or stable title. */
   readonly reference: string;
@@ -26,11 +26,11 @@ export interface Catalogue<T extends Entry> {
   readonly kind: string;
   /** Sorted by id. */
   readonly all: readonly T[];
-  /** The entry called `spec`, which is an id or `id:number` for an entry that takes a parameter. Throws E_UNKNOWN_ID or E_USAGE. */
+  /** Returns the entry called `spec`, which is an id, or `id:number` for an entry with a parameter. Throws E_UNKNOWN_ID or E_USAGE. */
   get(spec: string): T;
 }
 
-/** Builds a lookup from a namespace import, so registering an entry is one export line in its folder's index. */
+/** Builds a lookup from a namespace import, so that registering an entry takes one export line in its folder's index. */
 export function catalogue<T extends Entry & { readonly parameter?: Parameter<T> }>(
   kind: string,
   entries: Readonly<Record<string, T>>,
@@ -55,7 +55,7 @@ export function catalogue<T extends Entry & { readonly parameter?: Parameter<T> 
   };
 }
 
-/** Digits that a number may have, leading zeros too, where its greatest value has no more. */
+/** The digits a number may have, including leading zeros, unless its greatest value has more. */
 const LEAST_DIGITS = 9;
 
 function withParameter<T extends Entry & { readonly parameter?: Parameter<T> }>(kind: string, entry: T, text: string): T {
@@ -75,8 +75,8 @@ function withParameter<T extends Entry & { readonly parameter?: Parameter<T> }>(
 }
 
 /**
- * Up to three of `names`, by Levenshtein distance from `wanted`. A name of which half would have to be changed is none that was meant, unless one holds
- * the other.
+ * Returns up to three of `names`, by Levenshtein distance from `wanted`. Skips a name that needs half its letters changed, unless one contains the
+ * other.
  */
 export function nearest(wanted: string, names: readonly string[]): readonly string[] {
   const most = Math.max(2, Math.floor(wanted.length / 2));
@@ -88,7 +88,7 @@ export function nearest(wanted: string, names: readonly string[]): readonly stri
   return ranked.slice(0, 3).map(({ name }) => name);
 }
 
-/** What to do about a name that there is not: the nearest ones, and `see`; that alone where none is near. */
+/** Returns a hint for an unknown name: the nearest ones, and `see`; only `see` if none is near. */
 export function nearestHint(wanted: string, names: readonly string[], see: string): string {
   return hintOf(nearest(wanted, names), see);
 }

@@ -1,6 +1,6 @@
 import { AuditError } from './errors.js';
 
-/** Throws E_USAGE unless `value`, which an option has by the name `name`, is a number from `least` to `most`, and a whole one where it must be. */
+/** Throws E_USAGE unless `value` is a number from `least` to `most`, and an integer if `whole`. `name` is the option's. */
 export function checkNumber(name: string, value: unknown, least: number, most: number, whole: boolean): void {
   if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return;
   throw new AuditError(

@@ -1,4 +1,4 @@
-/** Every way the product refuses, by `AuditError.code`, with the process exit code it ends in: those of sysexits.h, and 76 for a subject that broke its contract. */
+/** The exit code of every error code (`AuditError.code`): those of sysexits.h, and 76 for a subject that broke its contract. */
 export const EXIT_OF = {
   E_USAGE: 64,
   E_UNKNOWN_ID: 64,
@@ -79,10 +79,10 @@ export const EXIT_OF = {
   E_VERIFY: 20,
 } as const;
 
-/** What went wrong, for programs; the message is for people. */
+/** The kind of error, for programs; the message is for people. */
 export type ErrorCode = keyof typeof EXIT_OF;
 
-/** Where a failure happened, as far as that is known. Trials and positions count from 1, as people do. */
+/** The place of a failure, as far as it is known. Trials and positions count from 1, as people do. */
 export interface ErrorPlace {
   readonly file?: string;
   readonly line?: number;
@@ -94,7 +94,7 @@ export interface ErrorPlace {
 /**
  * A failure the user can act on; anything else that escapes is a bug.
  *
- * `message` is one line, lower case, without a full stop: what, the rule, what was got. `hint` says what to do next.
+ * `message` is one line, lower case, without a full stop: the subject, the rule, the value received. `hint` says what to do next.
  */
 export class AuditError extends Error {
   override readonly name = 'AuditError';

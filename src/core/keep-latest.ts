@@ -1,6 +1,6 @@
 /**
- * `work`, done once for every key and kept while it is among the latest `most` that were asked for, so that a long run does not fill memory with
- * what nobody asks for again. What it gives must not be written to.
+ * Memoizes `work` for the latest `most` keys, so that a long run does not fill memory with values nobody asks for again. Callers must not modify the
+ * results.
  */
 export function keepLatest<Given extends readonly unknown[], Made>(
   most: number,

@@ -1,4 +1,4 @@
-/** In how many ways `count` things can be chosen among `among`, exactly: a binomial coefficient, 0 where there are fewer. */
+/** Returns the exact number of ways to choose `count` of `among` things: a binomial coefficient, 0 if there are fewer. */
 export function waysToChoose(among: bigint | number, count: number): bigint {
   const from = BigInt(among);
   if (from < BigInt(count)) return 0n;
@@ -7,7 +7,7 @@ export function waysToChoose(among: bigint | number, count: number): bigint {
   return ways;
 }
 
-/** The same among `among`, one fewer, two fewer and so on, `turns` of them: each from the one before, by C(a − 1, k) = C(a, k)(a − k)/a. */
+/** Returns the same for `among`, one fewer, two fewer and so on, `turns` of them: each from the one before, by C(a − 1, k) = C(a, k)(a − k)/a. */
 export function waysAmongFewer(among: bigint, count: number, turns: number): readonly bigint[] {
   const size = BigInt(count);
   let ways = waysToChoose(among, count);

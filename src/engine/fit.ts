@@ -12,33 +12,32 @@ export interface FittedStatistic {
   readonly fitted: Fitted;
 }
 
-/** A statistic that counts one reading of the deals; the only one there is where absent. */
+/** A statistic that counts one reading of the deals; without `reading` there is only one. */
 export interface ReadStatistic extends FittedStatistic {
   readonly reading?: Reading;
 }
 
-/** What a set of statistics comes to at one deck size and number of deals. */
 export interface Fit {
   readonly statistics: readonly FittedStatistic[];
   readonly rows: readonly PlannedRow[];
   readonly skipped: readonly SkippedTest[];
 }
 
-/** What is fitted: the statistics named, for so many deals, which are held against so many before. */
+/** The request to fit: the statistics named, and the number of deals, compared over a number of lags. */
 export interface Fittable extends Pick<Plan, 'tests' | 'trials'> {
-  /** As `Plan.lags`. */
+  /** Same as `Plan.lags`. */
   readonly lags: number | undefined;
-  /** True where there is room for what statistics keep of every deal. */
+  /** True if there is room for what statistics keep of every deal. */
   readonly keepsAll?: boolean;
 }
 
-/** The fits of one space, each made when it is first asked for. Handed on for as long as one plan is worked on, so that nothing is fitted twice. */
+/** The fits of one space, each made on first request. Passed on while one plan is worked on, so that nothing is fitted twice. */
 export interface Fits {
   readonly space: OutcomeSpace;
   readonly of: (plan: Fittable | Plan) => Fit;
 }
 
-/** The fits of a space, none of them made yet. They are as many as plans are asked for: a few for a plan, its fresh sample and its size. */
+/** Returns the fits of a space, none of them made yet. There are few: for a plan, its fresh sample and its size. */
 export function fitsOf(space: OutcomeSpace): Fits {
   const made = new Map<string, Fit>();
   return {
@@ -52,7 +51,7 @@ export function fitsOf(space: OutcomeSpace): Fits {
   };
 }
 
-/** The statistics a plan names, fitted once, where nobody asks again. */
+/** Fits the statistics that a plan names once, for callers who do not ask again. */
 export function fitPlan(plan: Fittable | Plan, space: OutcomeSpace): Fit {
   return fitAll(
     plan.tests.map((id) => statisticCalled(space, id)),

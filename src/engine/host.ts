@@ -6,20 +6,20 @@ import type { Job } from './count/job.js';
 import type { Lane } from './count/lane.js';
 import type { Counts } from './count/run-block.js';
 
-/** What the engine asks of where it runs: a program on Node, a page in a browser. Nothing of it can change what an audit finds. */
+/** The services that the engine needs of its environment: Node or a browser page. None of them can change the result of an audit. */
 export interface Host {
-  /** The version of this program, as records name it. */
+  /** The version of this program, as named in records. */
   readonly version: string;
-  /** How it came to where it runs. */
+  /** The way it was built and delivered. */
   readonly build: Build;
-  /** The machine's own SHA-256, where it has one. */
+  /** Returns the machine's own SHA-256, if it has one. */
   sha256?(): Sha256;
-  /** Lets in what waits outside (signals, messages, a page to be drawn). */
+  /** Yields to pending outside events (signals, messages, a page to be drawn). */
   breathe(): Promise<void>;
-  /** The same where it is time to, which is the host's to know; undefined where nothing need be waited for. */
+  /** Yields in the same way when the host finds it is time; undefined if there is nothing to await. */
   breatheNowAndThen(): Promise<void> | undefined;
-  /** A lane beside this thread that deals blocks of a sample, by their index. */
+  /** Returns a lane beside this thread that deals blocks of a sample, by their index. */
   sampleLane(job: Job, onDeals: (deals: number) => void): Lane<number, Counts>;
-  /** A lane beside this thread that deals and tallies blocks of a calibration. */
+  /** Returns a lane beside this thread that deals and tallies blocks of a calibration. */
   calibrationLane(job: CalibrationJob): Lane<CalibrationBlock, AuditedBlock>;
 }

@@ -12,45 +12,45 @@ import { choicesFrom, dealerOf, isOneStream, ownSeed, seededOn, seedsOf, startOf
 import { partsOf } from './subject/parts-of.js';
 import { spaceOf } from './subject/space-of.js';
 
-/** One choice of a deal: what was asked for, the raw words that went into it, and what came out. */
+/** One choice of a deal: the bound asked for, the raw words consumed, and the result. */
 export interface ReplayedDraw {
   readonly bound: number;
-  /** As the generator gave them, before any narrowing; more than one where a word was rejected. */
+  /** The words as the generator gave them, before any narrowing; more than one if a word was rejected. */
   readonly words: readonly number[];
   readonly draw: number;
-  /** The two positions (from 1) that were swapped, where the shuffle swaps. */
+  /** The two positions (from 1) that were swapped, if the shuffle swaps. */
   readonly swap?: readonly [number, number];
 }
 
 /** The audit trail of one deal. */
 export interface ReplayedDeal {
-  /** From 1. */
+  /** Number of the deal, from 1. */
   readonly trial: number;
   readonly block: number;
-  /** The deal's place in its block, from 1. */
+  /** The deal's position in its block, from 1. */
   readonly inBlock: number;
   readonly seed: string;
   readonly path: readonly PathStep[];
   /** The generator's starting state, from the seed path; for a seeding law that draws its seeds, the state of the stream they are drawn from. */
   readonly state: readonly number[];
-  /** What the generator was started with for this deal; null where it runs on from deal to deal. */
+  /** The seed that the generator was started with for this deal; null if it runs on from deal to deal. */
   readonly dealSeed: number | null;
-  /** What the generator's own seeding started the whole stream from, a whole number; absent where it did not. */
+  /** The seed from which the generator's own seeding started the whole stream, an integer; absent if it did not. */
   readonly streamSeed?: string;
-  /** The choices of a built-in shuffle; empty for a function, which is seen only to ask for numbers. */
+  /** The choices of a built-in shuffle; empty for a function, which is only seen to ask for numbers. */
   readonly draws: readonly ReplayedDraw[];
   /** The numbers in [0, 1) that a function drew, each with the two raw words it is made of; empty for a built-in shuffle. */
   readonly numbers: readonly { readonly words: readonly [number, number]; readonly value: number }[];
   /**
-   * Cards from 1, top first, after the shuffle, as far as they are seen; card k was kth from the top before. Of a board its tiles, row by row,
-   * the blank as 0; of Nim the stones of every pile and, for a player, the pile that is changed, from 0, and the stones it then has.
+   * Cards from 1, top first, after the shuffle, as far as they are seen; card k was kth from the top before. For a board its tiles, row by row, the
+   * blank as 0. For Nim the stones of every pile; for a player also the pile that is changed, from 0, and the stones it then has.
    */
   readonly deck: readonly number[];
-  /** The deck that a function was handed, told as `deck` is; present where it is handed decks in random order. */
+  /** The deck that a function was handed, in the format of `deck`; present if it is handed decks in random order. */
   readonly handed?: readonly number[];
 }
 
-/** What of a plan says which deals there were. */
+/** The part of a plan that identifies its deals. */
 export type DealtPlan = Pick<Plan, 'n' | 'seed' | 'blockSize' | 'trials'>;
 
 /** Throws E_USAGE unless `trial` lies in 1 … trials. */
@@ -61,7 +61,7 @@ export function checkTrial(plan: DealtPlan, trial: number): void {
 }
 
 /**
- * Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing stored is printed.
+ * Derives one deal of a built-in pipeline again from the seed: words, draws, swaps and the deck. Nothing is read from storage.
  *
  * @example
  * ```ts
@@ -125,19 +125,18 @@ export function replayPipeline(origin: Origin<BuiltInSource>, plan: DealtPlan, t
   };
 }
 
-/** A deck as it is told: cards from 1, as far as they are seen; a board as it is, the blank as 0. */
+/** Returns a deck in the reported format: cards from 1, as far as they are seen; a board unchanged, the blank as 0. */
 function toldCells(origin: Origin<BuiltInSource>, cells: Uint16Array): readonly number[] {
   const { toldFrom } = kindOf(origin.outcome);
   return Array.from(cells.subarray(0, spaceOf(origin, cells.length).width), (cell) => cell + toldFrom);
 }
 
-/** Where the words of one deal come from. */
 interface DealStart {
   readonly path: readonly PathStep[];
   readonly state: readonly number[];
   readonly dealSeed: number | null;
   readonly streamSeed?: string;
-  /** A fresh copy of the source, at the start of its stream. */
+  /** Returns a fresh copy of the source, at the start of its stream. */
   source(): BitSource;
 }
 
@@ -165,7 +164,7 @@ function startOfDeal({ prng, seeding }: Pipeline, block: Block, trial: number): 
   return { path: pathOf(), state: at.state, dealSeed, source: () => seededOn(prng, dealSeed) };
 }
 
-/** Words from … to of a stream, counted from its start. */
+/** Returns words from … to of a stream, counted from its start. */
 function wordsOf(source: BitSource, from: number, to: number): readonly number[] {
   const skipped = new Uint32Array(4096);
   let at = 0;

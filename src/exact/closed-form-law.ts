@@ -4,7 +4,7 @@ import { nextOrder } from '../math/orders/order-rank.js';
 import type { Law } from './law.js';
 import { lawOf } from './law.js';
 
-/** Decks whose classes are kept: a diagnosis asks for those of one deck forty times. */
+/** The number of decks whose classes are kept: a diagnosis asks for those of one deck forty times. */
 const MOST_KEPT = 4;
 
 /** A law by classes of orders that share a probability: `orders` of them with the numerator `weight` each. */
@@ -14,14 +14,14 @@ export interface ClassLaw {
   readonly classes: readonly { readonly orders: bigint; readonly weight: bigint }[];
 }
 
-/** The closed form by the statistic's values, at any number of cards. */
+/** Returns the closed form by the statistic's values, at any number of cards. */
 export function classLaw(form: ClosedForm, n: number): ClassLaw {
   const weights = form.numerators(n);
   const classes = eulerian(n).map((orders, k) => ({ orders, weight: weights[k] }));
   return { n, denominator: form.ways(n), classes };
 }
 
-/** The closed form of every single order, in lexicographic order. */
+/** Returns the closed form for every single order, in lexicographic order. */
 export function closedFormLaw(form: ClosedForm, n: number): Law {
   const [value, least] = form.statistic === 'descents' ? ([descents, 0] as const) : ([risingSequences, 1] as const);
   const byValue = form.numerators(n);
@@ -39,8 +39,8 @@ function descents(order: Uint16Array): number {
 }
 
 /**
- * Card c + 1 lying above card c begins a new sequence: one more than the descents of the inverse. D. Bayer & P. Diaconis (1992),
- * doi:10.1214/aoap/1177005705.
+ * Counts the rising sequences: card c + 1 above card c begins a new one, so there is one more than the descents of the inverse. D. Bayer & P.
+ * Diaconis (1992), doi:10.1214/aoap/1177005705.
  */
 function risingSequences(order: Uint16Array): number {
   const place = new Uint16Array(order.length);
@@ -49,8 +49,8 @@ function risingSequences(order: Uint16Array): number {
 }
 
 /**
- * How many orders of `n` cards have k descents, for k = 0 … n − 1: the Eulerian numbers, by A(m, k) = (k + 1) A(m − 1, k) + (m − k) A(m −
- * 1, k − 1). D. E. Knuth, TAOCP vol. 3, 5.1.3.
+ * Counts the orders of `n` cards that have k descents, for k = 0 … n − 1: the Eulerian numbers, by A(m, k) = (k + 1) A(m − 1, k) + (m − k) A(m − 1, k
+ * − 1). D. E. Knuth, TAOCP vol. 3, 5.1.3.
  */
 const eulerian: (n: number) => readonly bigint[] = keepLatest(MOST_KEPT, String, (n: number) => {
   let row = [1n];

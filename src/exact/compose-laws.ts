@@ -4,19 +4,19 @@ import type { Law } from './law.js';
 import { lawOf, weightOf, weightsOf } from './law.js';
 
 /**
- * A law that follows others, ready to be put after many of them: the convolution Σ P(first) Q(rest) over products of orders, as in P.
- * Diaconis (1988), Group Representations in Probability and Statistics.
+ * A law that follows others, ready to be put after many of them: the convolution Σ P(first) Q(rest) over products of orders, as in P. Diaconis
+ * (1988), Group Representations in Probability and Statistics.
  */
 export interface LawFollower {
-  /** The law of dealing by `first` and then rearranging what lies there as the follower rearranges a fresh deck, independently. */
+  /** Returns the law of dealing by `first`, then independently rearranging the result as the follower rearranges a fresh deck. */
   after(first: Law): Law;
-  /** How many products that takes. */
+  /** Returns how many products that takes. */
   work(first: Law): number;
 }
 
 /**
- * Prepares `second` to follow other laws: for every order that it reaches, where each order on the table goes. That is worked out once,
- * so that repeating a shuffle takes only the products.
+ * Prepares `second` to follow other laws: for every order that it reaches, where each order of the first deal goes. This is computed once, so that
+ * repeating a shuffle takes only the products.
  */
 export function follower(second: Law): LawFollower {
   const { n } = second;
@@ -37,7 +37,7 @@ export function follower(second: Law): LawFollower {
   };
 }
 
-/** The index of the order that every order becomes when the card at `move[p]` goes to position p. */
+/** Returns the index of the order that every order becomes when the card at `move[p]` goes to position p. */
 function destinations(move: readonly number[], orders: number): Uint32Array {
   const n = move.length;
   const lies = Uint16Array.from({ length: n }, (_, card) => card);
@@ -51,7 +51,7 @@ function destinations(move: readonly number[], orders: number): Uint32Array {
   return to;
 }
 
-/** The law of the order that undoes what `law` deals. */
+/** Returns the law of the inverse of the order that `law` deals. */
 export function invertLaw(law: Law): Law {
   const { n } = law;
   const weights = new Array<bigint>(law.level.length).fill(0n);

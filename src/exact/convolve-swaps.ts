@@ -6,16 +6,16 @@ import type { Law } from './law.js';
 import { lawOf } from './law.js';
 import { stepWeights } from './step-weights.js';
 
-/** How many products `convolveSwaps` takes at most: n! · Σ bounds. */
+/** Returns the most products that `convolveSwaps` takes: n! · Σ bounds. */
 export function swapWork(shuffle: PlannedShuffle, n: number): bigint {
   return factorial(n) * shuffle.bounds(n).reduce((sum, bound) => sum + BigInt(bound), 0n);
 }
 
 /**
- * The exact law of a shuffle that is a list of independent swaps, step by step over all orders: after each step the weight of an order is
- * the sum over the orders that a draw of the step turns into it. It needs n! · Σ bounds products where a walk of the tree needs Π bounds.
- * `swaps` are the shuffle's own; draws follow `draws`. A convolution of laws that sit on single swaps: P. Diaconis (1988), Group
- * Representations in Probability and Statistics.
+ * Returns the exact law of a shuffle that is a list of independent swaps, step by step over all orders. After each step the weight of an order is the
+ * sum over the orders that a draw of the step turns into it. It needs n! · Σ bounds products; a walk of the tree needs Π bounds. `swaps` are the
+ * shuffle's own; draws follow `draws`. A convolution of laws that sit on single swaps: P. Diaconis (1988), Group Representations in Probability and
+ * Statistics.
  */
 export function convolveSwaps(swaps: readonly SwapStep[], n: number, draws: DrawLaws): Law {
   const orders = Number(factorial(n));

@@ -9,10 +9,10 @@ import { enumerate } from './enumerate.js';
 import type { Law } from './law.js';
 import { weightOf } from './law.js';
 
-/** Choices that deal the order of a lexicographic index, or null where none are known. */
+/** A function that returns choices that deal the order of a lexicographic index, or null if none are known. */
 type ChoicesOf = (rank: number) => LawExample['choices'];
 
-/** The first of the most and the first of the least probable orders of a law that is not uniform. */
+/** Finds the first of the most and the first of the least probable orders of a law that is not uniform. */
 export function differingOrders(law: Law, choicesOf: ChoicesOf): Counterexample {
   const example = (rank: number): LawExample => ({
     order: orderOf(rank, law.n),
@@ -22,7 +22,7 @@ export function differingOrders(law: Law, choicesOf: ChoicesOf): Counterexample 
   return { often: example(law.level.indexOf(law.levels.length - 1)), seldom: example(law.level.indexOf(0)) };
 }
 
-/** The same with choices that deal them, where one of the first `leaves` leaves of the tree does. */
+/** Finds the same with choices that deal them, if one of the first `leaves` leaves of the tree does. */
 export function counterexample(law: Law, shuffle: Shuffle, draws: DrawLaws, leaves: number): Counterexample {
   const ends = [law.levels.length - 1, 0].filter((level) => law.levels[level] > 0n);
   const wanted = new Map<number, readonly RecordedChoice[] | null>(ends.map((level) => [law.level.indexOf(level), null]));
@@ -30,7 +30,10 @@ export function counterexample(law: Law, shuffle: Shuffle, draws: DrawLaws, leav
   return differingOrders(law, (rank) => wanted.get(rank) ?? null);
 }
 
-/** The same for a law by classes: the untouched deck has the least value of either statistic and the reversed deck the greatest; their weights fall that way. */
+/**
+ * Finds the same for a law by classes: the untouched deck has the least value of either statistic and the reversed deck the greatest. Their weights
+ * fall in that direction.
+ */
 export function extremes({ n, classes, denominator }: ClassLaw, shuffle: PlannedShuffle): Counterexample {
   const untouched = Array.from({ length: n }, (_, card) => card);
   const bounds = shuffle.bounds(n);

@@ -7,10 +7,8 @@ import { refuseAbove } from '../parts/bounded/refuse-above.js';
 /** The law of one draw below a bound: even, or how many of `range` words lead to each value. */
 export type DrawWeights = 'uniform' | { readonly range: bigint; words(value: number): bigint };
 
-/** The law of a draw, by its bound. */
 export type DrawLaws = (bound: number) => DrawWeights;
 
-/** Every draw is even. */
 export const IDEAL: DrawLaws = () => 'uniform';
 
 /** Up to this many words the method is run on every one of them; beyond, its own law is evaluated. */
@@ -23,9 +21,9 @@ export interface MethodLaws {
 }
 
 /**
- * The laws of a bounded method's draws, as D. Lemire (2019), doi:10.1145/3230636, and M. O'Neill (2018) count words by value. Up to 2^16
- * words the method is run on every word there is; a word that it rejects is left out, as it is drawn again. Where the count contradicts the
- * law that the method states of itself: E_INTERNAL. Asked for a bound above the range, of a method that rejects: E_USAGE.
+ * Returns the laws of a bounded method's draws, counting words by value as D. Lemire (2019), doi:10.1145/3230636, and M. O'Neill (2018) do. Up to
+ * 2^16 words the method is run on every word; a word that it rejects is left out, as it is drawn again. Throws E_INTERNAL if the count contradicts
+ * the law that the method states of itself. For a method that rejects, throws E_USAGE if asked for a bound above the range.
  */
 export function drawLaws(bounded: Bounded, range: bigint): MethodLaws {
   const how = range <= MOST_COUNTED_WORDS ? 'counted' : 'formula';
@@ -70,7 +68,7 @@ function counted(bounded: Bounded, range: bigint, bound: number): readonly bigin
   return said && counts.map(BigInt);
 }
 
-/** 0, 1, 2, …: each word of the range once, and then over again for a draw that rejected the last of them, which is not counted. */
+/** Yields 0, 1, 2, …: each word of the range once, then again for a draw that rejected the last of them, which is not counted. */
 function everyWord(size: number): BitSource {
   let next = 0;
   return {

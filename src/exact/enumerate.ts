@@ -4,17 +4,17 @@ import { counted } from '../core/words/counted.js';
 import type { DrawLaws } from './draw-laws.js';
 import { IDEAL } from './draw-laws.js';
 
-/** How many of the first leaves are run a second time, to notice a result that does not follow from the choices. */
+/** The number of first leaves that are run a second time, to detect a result that does not follow from the choices. */
 const CHECKED_LEAVES = 64;
 
 /**
- * Visits every leaf of the choice tree of `run` once, depth first, and returns how many there are. Memory is one path: the next one is the
- * last with its last choice that can be raised raised by one, as D. E. Knuth, TAOCP vol. 4A, 7.2.1.1, Algorithm M counts in mixed radices,
- * with bounds that depend on what was chosen.
+ * Visits every leaf of the choice tree of `run` once, depth first, and returns how many there are. Memory is one path. The next path is the last one
+ * with its last choice that can grow increased by one. D. E. Knuth, TAOCP vol. 4A, 7.2.1.1, Algorithm M counts in mixed radices in this way; here the
+ * bounds depend on earlier choices.
  *
- * `run` draws what it needs and returns its outcome; `visit` gets the outcome and the leaf's probability weight / ways: 1 over the product
- * of the bounds along its path where draws are ideal, else as `draws` says. `visit` may end the walk by returning false.
- * Throws E_USAGE above `limit` leaves, and E_NONDETERMINISTIC where `run` reads something besides its choices.
+ * `run` draws what it needs and returns its outcome; `visit` receives the outcome and the leaf's probability weight / ways. That is 1 over the
+ * product of the bounds along its path if draws are ideal, else as `draws` says. `visit` may end the walk by returning false. Throws E_USAGE above
+ * `limit` leaves, and E_NONDETERMINISTIC if `run` reads something besides its choices.
  */
 export function enumerate<Outcome>(
   run: (choices: Choices) => Outcome,

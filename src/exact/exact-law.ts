@@ -11,38 +11,38 @@ import { enumerate } from './enumerate.js';
 import type { Law } from './law.js';
 import { lawOf, lawOfCounts } from './law.js';
 
-/** A choice tree with more leaves is not walked. */
+/** The most leaves of a choice tree that is visited. */
 export const MOST_LEAVES = 10_000_000;
 
-/** Beyond this many cards there are too many orders to keep a probability of each. */
+/** The most cards: beyond, there are too many orders to keep a probability of each. */
 export const MOST_LAW_CARDS = 10;
 
-/** How many of the first leaves are dealt a second time, to notice a result that does not follow from the choices. */
+/** The number of first leaves that are dealt a second time, to detect a result that does not follow from the choices. */
 const CHECKED_LEAVES = 64;
 
 /** A law found by visiting every leaf of a choice tree. */
 export interface Enumerated {
   readonly law: Law;
   readonly leaves: number;
-  /** Whether all leaves are equally likely. */
+  /** True if all leaves are equally likely. */
   readonly even: boolean;
 }
 
-/** A tree of more leaves is not walked where the law is known in another way. */
+/** The most leaves of a tree that is visited although the law is known in another way. */
 export const MOST_TREE_LEAVES = 100_000;
 
-/** The number of leaves of a planned shuffle's choice tree. */
+/** Returns the number of leaves of a planned shuffle's choice tree. */
 export function treeSize(bounds: Uint32Array): bigint {
   return bounds.reduce((product, bound) => product * BigInt(bound), 1n);
 }
 
 /**
- * The exact law of a shuffle of `n` cards by dealing once for each leaf of its choice tree. Memory is one path and the n! orders, whatever
- * the number of leaves. Choices are ideal, or follow `draws`. A planned shuffle's paths are counted through in mixed radices, the last draw
- * fastest: D. E. Knuth, TAOCP vol. 4A, 7.2.1.1, Algorithm M.
+ * Finds the exact law of a shuffle of `n` cards by dealing once for each leaf of its choice tree. Memory is one path and the n! orders, whatever the
+ * number of leaves. Choices are ideal, or follow `draws`. A planned shuffle's paths are counted through in mixed radices, the last draw fastest: D.
+ * E. Knuth, TAOCP vol. 4A, 7.2.1.1, Algorithm M.
  *
- * Throws E_USAGE for a number of cards that it cannot be worked out for, and where there are more than `limit` leaves (a planned shuffle
- * is refused before it starts); E_NONDETERMINISTIC where the shuffle reads something besides its choices.
+ * Throws E_USAGE for a number of cards for which it cannot be computed, and for more than `limit` leaves (a planned shuffle is refused before it
+ * starts). Throws E_NONDETERMINISTIC if the shuffle reads something besides its choices.
  *
  * @example
  * ```ts
@@ -110,7 +110,7 @@ function plannedLaw(shuffle: PlannedShuffle, n: number, draws: DrawLaws): Enumer
   }
 }
 
-/** The draws of an adaptive shuffle may be uneven too, but its bounds are not known beforehand: leaves are weighed as they are met. */
+/** Finds the law of an adaptive shuffle. Its draws may be uneven too, but its bounds are not known beforehand: leaves are weighted as they are met. */
 function adaptiveLaw(shuffle: AdaptiveShuffle, n: number, limit: number, draws: DrawLaws): Enumerated {
   const orders = Number(factorial(n));
   const byWays = new Map<bigint, bigint[]>();
@@ -145,7 +145,7 @@ function refuseLargeTree(id: string, n: number, leaves: bigint, limit: number): 
   );
 }
 
-/** A number of leaves for people: exact as far as that can be read, then its power of ten. */
+/** Formats a number of leaves for people: exact while that is readable, then its power of ten. */
 export function leavesText(leaves: bigint): string {
   return leaves < 10n ** 15n ? `${leaves}` : `about 10^${leaves.toString().length - 1}`;
 }

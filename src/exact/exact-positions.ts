@@ -10,9 +10,9 @@ export interface ExactPositions {
 }
 
 /**
- * The exact position matrix of independent swaps: the product of their sparse stochastic matrices, in whole numbers. A step with weights
- * w_q out of W takes a row x to x_q (W − w_q) + x_at w_q for q ≠ at, and x_at to Σ w_q x_q. Our own: the card at q ≠ at stays unless q is
- * drawn, and then goes to `at`, whose card comes to q.
+ * Returns the exact position matrix of independent swaps: the product of their sparse stochastic matrices, in integers. A step with weights w_q out
+ * of W takes a row x to x_q (W − w_q) + x_at w_q for q ≠ at, and x_at to Σ w_q x_q. Our own derivation: the card at q ≠ at stays unless q is drawn,
+ * and then goes to `at`, whose card comes to q.
  */
 export function exactPositions(swaps: readonly SwapStep[], n: number, draws: DrawLaws): ExactPositions {
   const numerators = Array.from({ length: n }, (_, card) => Array.from({ length: n }, (__, p) => (p === card ? 1n : 0n)));

@@ -5,16 +5,16 @@ import type { ClassLaw } from './closed-form-law.js';
 import type { Law } from './law.js';
 import { multiplicities } from './law.js';
 
-/** The probability of every order is recorded up to this many cards: 8! = 40,320 fractions. */
+/** The most cards up to which the probability of every order is recorded: 8! = 40,320 fractions. */
 const MOST_RECORDED_CARDS = 8;
 
 /**
- * What a law says, without how it was found. Its distances from even, total variation ½ Σ |p − 1/n!| and chi-squared divergence n! Σ (p −
- * 1/n!)²: A. L. Gibbs & F. E. Su (2002), On choosing and bounding probability metrics, arXiv:math/0209021.
+ * The facts of a law, without how it was found. Its distances from even, total variation ½ Σ |p − 1/n!| and chi-squared divergence n! Σ (p − 1/n!)²:
+ * A. L. Gibbs & F. E. Su (2002), On choosing and bounding probability metrics, arXiv:math/0209021.
  */
 export type LawFacts = Omit<ProvedLaw, 'method' | 'divides' | 'counterexample' | 'tree'>;
 
-/** The facts of a law by classes: its size, without single orders and positions. */
+/** Returns the facts of a law by classes: its size, without single orders and positions. */
 export function classFacts({ n, denominator, classes }: ClassLaw): LawFacts {
   const orders = factorial(n);
   const met = classes.filter((one) => one.orders > 0n);
@@ -39,7 +39,7 @@ export function classFacts({ n, denominator, classes }: ClassLaw): LawFacts {
   };
 }
 
-/** The facts of a whole law, with its positions, and the probability of every single order up to 8 cards. */
+/** Returns the facts of a whole law, with its positions, and the probability of every single order up to 8 cards. */
 export function lawFacts(law: Law): LawFacts {
   const { n, denominator, levels, level } = law;
   const orders = multiplicities(law);
@@ -53,7 +53,7 @@ export function lawFacts(law: Law): LawFacts {
   };
 }
 
-/** Sums over the orders, by level, so that big integers are met once a level. */
+/** Sums over the orders, by level, so that big integers are handled once per level. */
 function ordered({ n, levels, level }: Law): { readonly meanSign: bigint; readonly positions: readonly (readonly bigint[])[] } {
   const signs = new Float64Array(levels.length);
   const cells = new Float64Array(levels.length * n * n);
@@ -77,7 +77,7 @@ function ordered({ n, levels, level }: Law): { readonly meanSign: bigint; readon
   };
 }
 
-/** +1 for an even number of inversions, −1 for an odd one. */
+/** Returns +1 for an even number of inversions, −1 for an odd one. */
 function sign(order: Uint16Array): number {
   let odd = false;
   for (let i = 0; i < order.length; i++) for (let j = i + 1; j < order.length; j++) if (order[j] < order[i]) odd = !odd;

@@ -4,19 +4,19 @@ import { gcd } from '../math/fraction.js';
 /**
  * The exact probability of every order of `n` cards, as fractions over one denominator.
  *
- * Few orders differ in probability and many share one, so the distinct numerators stand once and every order points at its own:
- * a law of ten cards takes 14 megabytes, not a big integer for each of 3,628,800 orders.
+ * Few distinct probabilities occur and many orders share one. So each distinct numerator is stored once and every order points at its own. A law of
+ * ten cards takes 14 megabytes, not a big integer for each of 3,628,800 orders.
  */
 export interface Law {
   readonly n: number;
   readonly denominator: bigint;
-  /** The distinct numerators, rising; 0n among them where an order is never dealt. */
+  /** The distinct numerators, rising; 0n among them if an order is never dealt. */
   readonly levels: readonly bigint[];
-  /** For every order, by lexicographic index, n! of them: the index of its numerator in `levels`. */
+  /** The index in `levels` of the numerator of every order, by lexicographic index, n! of them. */
   readonly level: Uint32Array;
 }
 
-/** The law whose numerators, by lexicographic index, are `weights`, in lowest terms. Throws E_INTERNAL where they do not sum to `denominator`. */
+/** Returns the law whose numerators, by lexicographic index, are `weights`, in lowest terms. Throws E_INTERNAL if they do not sum to `denominator`. */
 export function lawOf(n: number, weights: readonly bigint[], denominator: bigint): Law {
   const distinct = new Map<bigint, number>();
   const first = Uint32Array.from(weights, (weight) => {
@@ -29,7 +29,7 @@ export function lawOf(n: number, weights: readonly bigint[], denominator: bigint
   return sorted(n, [...distinct.keys()], first, denominator);
 }
 
-/** The same from whole counts of equally likely ways, which sum to `ways`. */
+/** Returns the same from integer counts of equally likely ways, which sum to `ways`. */
 export function lawOfCounts(n: number, counts: Float64Array, ways: bigint): Law {
   const distinct = new Map<number, number>();
   const first = new Uint32Array(counts.length);
@@ -64,24 +64,23 @@ function sorted(n: number, found: readonly bigint[], first: Uint32Array, denomin
   };
 }
 
-/** The numerator of the order with this lexicographic index. */
+/** Returns the numerator of the order with this lexicographic index. */
 export function weightOf({ levels, level }: Law, rank: number): bigint {
   return levels[level[rank]];
 }
 
-/** Every numerator by lexicographic index. */
+/** Returns every numerator by lexicographic index. */
 export function weightsOf(law: Law): bigint[] {
   return Array.from(law.level, (at) => law.levels[at]);
 }
 
-/** How many orders have each of the law's levels. */
+/** Returns how many orders have each of the law's levels. */
 export function multiplicities({ levels, level }: Law): Float64Array {
   const orders = new Float64Array(levels.length);
   for (const at of level) orders[at]++;
   return orders;
 }
 
-/** True where every one of the n! orders has the same probability. */
 export function isUniform({ levels }: Law): boolean {
   return levels.length === 1;
 }

@@ -5,24 +5,24 @@ import { counted } from '../core/words/counted.js';
 import { ratio } from '../math/ratio.js';
 import { positionLaw } from './position-law.js';
 
-/** Step matrices cost n³; beyond this many cards no position law is worked out. */
+/** The most cards for a position law: step matrices cost n³. */
 const MOST_CARDS_BY_LAW = 512;
 
-/** What the parts of a pipeline say, with words that are even, about what a test can see: noncentrality a deal, exact up to rounding. */
+/** The facts that the parts of a pipeline, with even words, give about what a test can detect: noncentrality per deal, exact up to rounding. */
 export interface ExactNoncentrality {
   /** Σ over the draws of a correct shuffle of the chi-squared divergence of its draw; null for a mistaken shuffle, or one that draws otherwise. */
   readonly choices: number | null;
-  /** Of `position-matrix`: (n − 1) ‖P − 1/n‖². Null where the shuffle is not a list of swaps, or the deck is too large. */
+  /** The noncentrality of `position-matrix`: (n − 1) ‖P − 1/n‖². Null if the shuffle is not a list of swaps, or the deck is too large. */
   readonly positions: number | null;
-  /** Of `cyclic-displacement`: ((n − 1)/n) Σ_k (Σ of the deviations at distance k)². Null as above. */
+  /** The noncentrality of `cyclic-displacement`: ((n − 1)/n) Σ_k (Σ of the deviations at distance k)². Null as above. */
   readonly displacement: number | null;
 }
 
 /**
- * The exact noncentralities of shuffle × bounded method on words uniform over `range`, at `n` cards: w² of J. Cohen (1988), Statistical
- * Power Analysis for the Behavioral Sciences, chapter 7, of which N deals make the noncentrality N w². For positions in the metric of their
- * covariance, whose inverse on what can move is n − 1: W. Hoeffding (1951), doi:10.1214/aoms/1177729545. Relative errors as in
- * `positionLaw` and `choiceUnevenness`, where they are measured.
+ * Returns the exact noncentralities of shuffle × bounded method on words uniform over `range`, at `n` cards. They are w² of J. Cohen (1988),
+ * Statistical Power Analysis for the Behavioral Sciences, chapter 7; N deals give the noncentrality N w². Positions use the metric of their
+ * covariance, whose inverse on its range is n − 1: W. Hoeffding (1951), doi:10.1214/aoms/1177729545. Relative errors as in `positionLaw` and
+ * `choiceUnevenness`, where they are measured.
  */
 export function exactNoncentrality(shuffle: Shuffle, bounded: Bounded, range: bigint, n: number): ExactNoncentrality {
   if (shuffle.kind !== 'planned') return { choices: null, positions: null, displacement: null };
@@ -33,9 +33,9 @@ export function exactNoncentrality(shuffle: Shuffle, bounded: Bounded, range: bi
 }
 
 /**
- * ‖P − 1/n‖, the root of the sum of squares of a position law's deviations from 1/n: the relative root-mean-square deviation
- * of the n² position probabilities. The noncentrality a deal of the position test is (n − 1) times its square.
- * `law` is what `positionLaw` gives for `n` cards. Throws E_INTERNAL where its length is not n².
+ * Returns ‖P − 1/n‖, the root of the sum of squares of a position law's deviations from 1/n: the relative root-mean-square deviation of the n²
+ * position probabilities. The noncentrality per deal of the position test is (n − 1) times its square. `law` is what `positionLaw` gives for `n`
+ * cards. Throws E_INTERNAL if its length is not n².
  */
 export function positionDeviation(law: Float64Array, n: number): number {
   if (law.length !== n * n)
@@ -54,14 +54,15 @@ function displacementNoncentrality(law: Float64Array, n: number): number {
 }
 
 /**
- * How uneven the draws of one deal are: the sum over draws of the chi-squared divergence K · Σ (p_k − 1/K)² of a draw below K from
- * even, p_k being the exact law of `bounded` on words uniform on [0, range).
+ * Returns how uneven the draws of one deal are. It is the sum over draws of the chi-squared divergence K · Σ (p_k − 1/K)² of a draw below K from
+ * even. Here p_k is the exact law of `bounded` on words uniform on [0, range).
  *
- * It is the noncentrality a deal of the chi-squared test that looks at the draws themselves, so no test on the decks of a shuffle whose
- * draws can be read off its decks sees more. 0 for a method that rejects; Σ rem · (K − rem) / range² for modulo, rem = range mod K: rem
- * values are off by (K − rem)/(K range) and K − rem by −rem/(K range), so that K Σ off² is that. The divergence: A. L. Gibbs & F. E. Su
- * (2002), On choosing and bounding probability metrics, arXiv:math/0209021. Each draw's term is rounded once from an exact fraction; the
- * relative error of the sum is below (draws + 1) · 2^-53.
+ * It is the noncentrality per deal of the chi-squared test on the draws themselves. So no test on the decks sees more, if the shuffle's draws can be
+ * read off its decks.
+ *
+ * 0 for a method that rejects; Σ rem · (K − rem) / range² for modulo, rem = range mod K: rem values are off by (K − rem)/(K range) and K − rem by
+ * −rem/(K range), so that K Σ off² is that. The divergence: A. L. Gibbs & F. E. Su (2002), On choosing and bounding probability metrics,
+ * arXiv:math/0209021. Each draw's term is rounded once from an exact fraction; the relative error of the sum is below (draws + 1) · 2^-53.
  */
 export function choiceUnevenness(bounds: Uint32Array, bounded: Bounded, range: bigint): number {
   const draws = new Map<number, number>();

@@ -4,17 +4,17 @@ import type { PlannedShuffle, SwapStep } from '../core/subject/shuffle.js';
 import type { StepLaw } from './step-law.js';
 import { stepLaws } from './step-law.js';
 
-/** A shuffle that is declared uniform may miss it by rounding only: n steps of at most 2^-53 each. */
+/** The error allowed to a shuffle that is declared uniform, from rounding only: n steps of at most 2^-53 each. */
 const ROUNDING = 2 ** -40;
 
 /**
- * How far the probability that card c ends at position p is from 1/n, for every card and position: row-major [card][position],
+ * Returns how far the probability that card c ends at position p is from 1/n, for every card and position. The result is row-major [card][position],
  * n · n numbers, each row and column summing to 0. Add 1/n for the probability itself.
  *
- * A step that swaps `at` with q with probability w_q takes every row x to x_q − w_q (x_q − x_at), and x_at to x_at + Σ w_q (x_q − x_at):
- * a product of sparse stochastic matrices. The law under ideal draws and what the bounded method adds to it are carried
- * side by side, so that a bias of 10^-11 is not lost in the rounding of probabilities near 1/n; a shuffle that is uniform
- * contributes exactly 0 to the first. Relative error of the root of the sum of squares below 10^-12 (test/exact/position-law.test.ts).
+ * A step that swaps `at` with q with probability w_q takes every row x to x_q − w_q (x_q − x_at), and x_at to x_at + Σ w_q (x_q − x_at): a product of
+ * sparse stochastic matrices. The law under ideal draws and the addition of the bounded method are carried side by side. So a bias of 10^-11 is not
+ * lost in the rounding of probabilities near 1/n, and a uniform shuffle contributes exactly 0 to the first. Relative error of the root of the sum of
+ * squares below 10^-12 (test/exact/position-law.test.ts).
  *
  * Throws E_USAGE for a shuffle that is not a list of swaps, E_INTERNAL for one declared uniform that is not.
  */
@@ -22,7 +22,7 @@ export function positionLaw(shuffle: PlannedShuffle, bounded: Bounded, range: bi
   return positionLawBy(shuffle, stepLaws(bounded, range), n);
 }
 
-/** The same, where the laws of the steps are given: shuffles that are looked at one after the other share them. */
+/** Returns the same from given laws of the steps, which shuffles examined in turn can share. */
 export function positionLawBy(shuffle: PlannedShuffle, lawOf: (step: SwapStep) => StepLaw, n: number): Float64Array {
   if (!shuffle.swaps) throw new AuditError('E_USAGE', `a position law needs a shuffle that only swaps, got ${shuffle.id}`);
   const steps = shuffle.swaps(n).map(lawOf);

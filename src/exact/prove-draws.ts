@@ -4,14 +4,17 @@ import { absolute, fractionText, reduceFraction } from '../math/fraction.js';
 import { ratio } from '../math/ratio.js';
 import type { DrawWeights, MethodLaws } from './draw-laws.js';
 
-/** 25 CFR 547.14, as others summarise it (its own text was not seen): a scaling method counts as unbiased up to a bias of 1 in 50 million. */
+/**
+ * The bias limit of 25 CFR 547.14, as others summarise it (its own text was not seen). A scaling method counts as unbiased up to a bias of 1 in 50
+ * million.
+ */
 const LIMIT = 50_000_000n;
 
 /**
- * How even a method's draws are on ideal words, for the bounds of one deal of `n` cards.
+ * Proves how even a method's draws are on ideal words, for the bounds of one deal of `n` cards.
  *
- * A whole deal is bounded twice from independent draws: total variations add at most, and 1 + χ² multiplies, with ½ √χ² no less than the
- * total variation by Cauchy's inequality. A. B. Tsybakov (2009), Introduction to Nonparametric Estimation, section 2.4, doi:10.1007/b13794.
+ * A whole deal is bounded twice from independent draws. Total variations add at most. 1 + χ² multiplies, with ½ √χ² no less than the total variation
+ * by Cauchy's inequality. A. B. Tsybakov (2009), Introduction to Nonparametric Estimation, section 2.4, doi:10.1007/b13794.
  */
 export function proveDraws(bounded: Bounded, range: bigint, laws: MethodLaws, n: number, bounds: Uint32Array): ProvedDraws {
   const draws = new Map<number, number>();

@@ -17,11 +17,11 @@ import { exactPositions, isEven } from './exact-positions.js';
 import { isUniform, type Law } from './law.js';
 import { classFacts, lawFacts } from './law-facts.js';
 
-/** A tree is recorded to be drawn up to this many cards and leaves. */
+/** The most cards and leaves of a tree that is recorded to be drawn. */
 const MOST_DRAWN_CARDS = 4;
 const MOST_DRAWN_LEAVES = 64;
 
-/** Every leaf of a small choice tree on ideal choices; null where there are too many to draw. */
+/** Returns every leaf of a small choice tree on ideal choices; null if there are too many to draw. */
 function recordedTree(shuffle: Shuffle, n: number, leaves: number): RecordedTree | null {
   if (n > MOST_DRAWN_CARDS || leaves > MOST_DRAWN_LEAVES) return null;
   const tree: RecordedLeaf[] = [];
@@ -34,17 +34,17 @@ function recordedTree(shuffle: Shuffle, n: number, leaves: number): RecordedTree
   return tree;
 }
 
-/** A law of every order is worked out by a formula, or step by step, up to this many cards. */
+/** The most cards up to which a law of every order is computed by a formula, or step by step. */
 const MOST_WHOLE_CARDS = 8;
 
-/** Leaves looked through for one that deals a wanted order, where the law was found without walking the tree. */
+/** Leaves searched for one that deals a wanted order, if the law was found without walking the tree. */
 const MOST_SEARCHED_LEAVES = 20_000;
 
 /**
- * The exact law of a shuffle at `n` cards, by the first of these ways that is open: every leaf of the choice tree (up to 10^7), its closed
- * form, step by step or repeat by repeat over all orders (up to 10^7 products), or a necessary condition that fails. Throws E_USAGE with
- * the number of leaves where none is open; never samples, never rounds. That n! must divide the leaves is how D. P. Robbins & E. D. Bolker
- * (1981), The bias of three pseudo-random shuffles, Aequationes Mathematicae 22:268–292, tell the naive swap.
+ * Finds the exact law of a shuffle at `n` cards, by the first applicable way. The ways are: every leaf of the choice tree (up to 10^7); its closed
+ * form; step by step or repeat by repeat over all orders (up to 10^7 products). The last is a necessary condition that fails. Throws E_USAGE with the
+ * number of leaves if none applies; never samples, never rounds. n! must divide the number of leaves: in this way D. P. Robbins & E. D. Bolker
+ * (1981), The bias of three pseudo-random shuffles, Aequationes Mathematicae 22:268–292, expose the naive swap.
  */
 export function proveLaw(shuffle: Shuffle, draws: DrawLaws, n: number): ProvedLaw {
   const bounds = shuffle.kind === 'planned' ? shuffle.bounds(n) : null;
@@ -69,13 +69,15 @@ export function proveLaw(shuffle: Shuffle, draws: DrawLaws, n: number): ProvedLa
   throw refusal(shuffle, n, tree);
 }
 
-/** The law of every order of a deck, and how it was found. */
 export interface Whole {
   readonly law: Law;
   readonly method: LawMethod;
 }
 
-/** The law of every order by walking the tree, by its closed form, or step by step; null where none of these is open. Throws E_USAGE for an adaptive shuffle's tree of too many leaves. */
+/**
+ * Finds the law of every order by walking the tree, by its closed form, or step by step; null if none of these applies. Throws E_USAGE for an
+ * adaptive shuffle's tree of too many leaves.
+ */
 export function wholeLaw(shuffle: Shuffle, draws: DrawLaws, n: number, tree: bigint | null, ideal: boolean): Whole | null {
   if (n <= MOST_LAW_CARDS && (tree === null || tree <= BigInt(MOST_LEAVES))) {
     const { law, leaves, even } = exactLaw(shuffle, n, MOST_LEAVES, draws);
@@ -91,7 +93,7 @@ export function wholeLaw(shuffle: Shuffle, draws: DrawLaws, n: number, tree: big
   return repeated(shuffle, draws, n, size);
 }
 
-/** The law of one repeat, as often as it is repeated. */
+/** Finds the law of one repeat, then composes it with itself as often as the shuffle repeats. */
 function repeated({ repeats }: PlannedShuffle, draws: DrawLaws, n: number, tree: string): Whole | null {
   if (!repeats || treeSize(repeats.once.bounds(n)) > BigInt(MOST_LEAVES)) return null;
   const { law: once } = exactLaw(repeats.once, n, MOST_LEAVES, draws);
@@ -112,7 +114,7 @@ function reach({ levels, level }: Law): number {
   return level.reduce((count, at) => count + (levels[at] > 0n ? 1 : 0), 0);
 }
 
-/** What can be said of decks whose orders are too many to hold: a law by classes, or a necessary condition that fails. */
+/** Returns what is known of decks whose orders are too many to hold: a law by classes, or a necessary condition that fails. */
 function knownInPart(
   shuffle: PlannedShuffle,
   draws: DrawLaws,

@@ -3,22 +3,22 @@ import type { SwapStep } from '../core/subject/shuffle.js';
 import { swapTarget } from '../core/subject/shuffle.js';
 import { ratio } from '../math/ratio.js';
 
-/** Where one swap step sends its card: target `first + t` with probability `ideal[t] + excess[t]`. */
+/** The targets of one swap step's card: `first + t` with probability `ideal[t] + excess[t]`. */
 export interface StepLaw {
   readonly at: number;
   readonly first: number;
-  /** Under an ideal draw. */
+  /** The probabilities under an ideal draw. */
   readonly ideal: Float64Array;
-  /** What the bounded method adds to that, rounded once from an exact fraction; null where it adds nothing. */
+  /** The addition of the bounded method, rounded once from an exact fraction; null if it adds nothing. */
   readonly excess: Float64Array | null;
 }
 
-/** What the draws of steps have in common, by how many choices there are and whether the ends are halved. */
+/** The shared part of the draws of steps, by how many choices there are and whether the ends are halved. */
 type ByTarget = Pick<StepLaw, 'excess' | 'ideal'>;
 
 /**
- * The exact law of every swap step under one bounded method and words below `range`; draws that lead to the same target are merged. What is
- * given for one step is kept for all with as many choices, which a list of swaps has many of, and all correct shuffles the same.
+ * Returns the exact law of every swap step under one bounded method and words below `range`; draws that lead to the same target are merged. The
+ * result for one step is reused for all with as many choices. A list of swaps has many of these, and all correct shuffles have the same.
  */
 export function stepLaws(bounded: Bounded, range: bigint): (step: SwapStep) => StepLaw {
   const whole = new Map<number, ByTarget>();

@@ -2,13 +2,13 @@ import type { SwapStep } from '../core/subject/shuffle.js';
 import { swapTarget } from '../core/subject/shuffle.js';
 import type { DrawLaws } from './draw-laws.js';
 
-/** Where one swap step sends its card, in whole numbers: target position → weight, out of `total`. Targets of weight 0 are left out. */
+/** The targets of one swap step's card, in integers: target position → weight, out of `total`. Targets of weight 0 are left out. */
 export interface StepWeights {
   readonly total: bigint;
   readonly byTarget: ReadonlyMap<number, bigint>;
 }
 
-/** The weights of a step's targets; draws that lead to the same target are merged. */
+/** Returns the weights of a step's targets; draws that lead to the same target are merged. */
 export function stepWeights(step: SwapStep, draws: DrawLaws): StepWeights {
   const law = draws(step.bound);
   const byTarget = new Map<number, bigint>();

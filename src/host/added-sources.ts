@@ -6,26 +6,24 @@ import type { LogSource } from '../core/source/log-source.js';
 import type { ProgramSource } from '../core/source/program-source.js';
 import type { Subject } from '../core/subject/subject.js';
 
-/** A source that the house does not open itself. */
 export type AddedSource = Exclude<Source, BuiltInSource | FunctionSource | LogSource | ProgramSource | InlineSource>;
 
-/** Opens subjects of one kind of source: a wing does. */
+/** A wing's opener for subjects of one kind of source. */
 export interface SourceOpener<From extends AddedSource = AddedSource> {
   readonly kind: From['kind'];
-  /** What users name, by its name. */
+  /** Sources that users can name, by name. */
   readonly named: Readonly<Record<string, From>>;
-  /** A subject of `n` cards. Throws E_USAGE for a size that it cannot have. */
+  /** Opens a subject of `n` cards. Throws E_USAGE for an impossible size. */
   open(source: From, n: number): Promise<Subject>;
 }
 
 let openers: readonly SourceOpener[] = [];
 
-/** Takes what opens subjects in place of whatever was installed before. */
+/** Installs the openers, replacing any installed before. */
 export function installOpeners(added: readonly SourceOpener[]): void {
   openers = added;
 }
 
-/** The sources that wings open and users name, by their names. */
 export function addedSources(): Readonly<Record<string, AddedSource>> {
   return Object.fromEntries(openers.flatMap(({ named }) => Object.entries(named)));
 }

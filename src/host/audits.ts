@@ -50,16 +50,16 @@ export function runAudit(plan: Plan, subject: Subject, running: Running): Promis
 }
 
 /**
- * Deals one deck after another, on this machine, and stops at the first with which the evidence against an even shuffle reaches 1/alpha, or at
- * the most deals planned. The deals are those that an audit of fixed size with the same seed would see. Returns the digested part of the record.
+ * Deals one deck after another, on this machine. It stops when the evidence against an even shuffle reaches 1/alpha, or at the most deals planned.
+ * The deals are those that an audit of fixed size with the same seed would see. Returns the digested part of the record.
  */
 export function runSequential(plan: SequentialPlan, subject: Subject, onProgress?: SequentialProgress): Promise<SequentialCore> {
   return runSequentialOn(plan, subject, THIS_MACHINE, onProgress);
 }
 
 /**
- * Runs a calibration on this machine: audits even shuffles again and again and holds the rates against what is stated. `recorded` holds the
- * bytes of the plan's recording, or null where it has none. The number of workers cannot change the answer.
+ * Runs a calibration on this machine: audits even shuffles again and again and compares the rates with those stated. `recorded` holds the bytes of
+ * the plan's recording, or null where it has none. The number of workers cannot change the result.
  */
 export function calibrate(
   plan: CalibrationPlan,
@@ -71,29 +71,29 @@ export function calibrate(
 }
 
 /**
- * Checks every claim of the catalogue for decks of up to `n` cards, 4 to 8, each beside its sabotaged twin. The verdict holds where every
- * claim does and every twin fails.
+ * Checks every claim of the catalogue for decks of up to `n` cards, 4 to 8, each beside its sabotaged twin. The verdict holds if every claim holds
+ * and every twin fails.
  */
 export function proveClaims(n: number, onProgress?: (what: string) => void): ClaimsCore {
   return proveClaimsAs(VERSION, { n, mostLeaves: MOST_LEAVES }, onProgress);
 }
 
-/** Proves what a built-in subject deals, from its parts alone. Throws E_USAGE where a number of cards is out of reach: never samples. */
+/** Proves the law of a built-in subject's deals, from its parts alone. Throws E_USAGE where a number of cards is out of reach: never samples. */
 export function provePipeline(origin: Origin<BuiltInSource, DeckOutcome>, wish: ProofWish): ProofCore {
   return provePipelineAs(VERSION, origin, wish);
 }
 
 /**
- * Proves what hands of `n` cards, boards, deals or moves a built-in maker makes, from its parts alone: the exact chance of each. Throws E_USAGE where
- * that is out of reach: never samples.
+ * Proves the exact chance of each outcome of a built-in maker of hands, boards, deals or moves, from its parts alone. `n` is the number of cards in
+ * the hands' deck. Throws E_USAGE where that is out of reach: never samples.
  */
 export function proveBuiltInOutcomes(origin: Origin<BuiltInSource, SizedOutcome>, n: number): OutcomeProofCore {
   return proveBuiltInOutcomesAs(VERSION, origin, n);
 }
 
 /**
- * Checks a record of an audit without trusting anything in it: its digest, its rule, its counts, every number and the verdict, and at last the
- * deals themselves, dealt again on this machine. `open` finds the subject again.
+ * Checks a record of an audit without trusting anything in it: its digest, its rule, its counts, every number and the verdict. Last, it deals the
+ * deals again on this machine. `open` finds the subject again.
  */
 export function verifyRecord(evidence: Evidence, open: () => Promise<Subject>, running: Running): Promise<readonly Check[]> {
   return verifyRecordOn(evidence, open, running, THIS_MACHINE);

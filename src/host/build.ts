@@ -5,20 +5,19 @@ import type { Build } from '../core/words/build.js';
 import { PACKAGE_ROOT } from './package-root.js';
 import { VERSION } from './version.js';
 
-/** What the build step wrote beside the compiled package. */
+/** The stamp that the build step wrote beside the compiled package. */
 type Stamp = Pick<Build, 'commit' | 'sha256'>;
 
 let known: Build | null = null;
 
-/** How this very program came to where it runs. */
 export function thisBuild(): Build {
   known ??= buildIn(PACKAGE_ROOT, (jsonAt(new URL('../build.json', import.meta.url)) ?? {}) as Stamp);
   return known;
 }
 
 /**
- * How the package in a folder came there. npm keeps where each package came from beside those it installed. What came from a folder, a file, a repository or by
- * another installer is `source`: its name may belong to somebody else.
+ * Returns the origin of the package in a folder. npm records where each package came from beside those it installed. A package from a folder, a file,
+ * a repository or another installer is `source`: its name may belong to somebody else.
  */
 export function buildIn(folder: URL, stamp: Stamp): Build {
   const { repository } = (jsonAt(new URL('package.json', folder)) ?? {}) as { readonly repository?: string | { readonly url?: string } };

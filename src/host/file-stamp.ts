@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** What the system says of a file: another one, or one that was written to, has another stamp; `none` where there is none. */
+/** Returns the system's stamp of a file. It changes when the file is replaced or written to; `none` where there is no file. */
 export function fileStamp(path: string): string {
   try {
     const { ctimeNs, dev, ino, mtimeNs, size } = statSync(path, { bigint: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { VERSION } from './version.js';
 
-/** The programs that the page of the lab is made of, as the build bundled them: of the page and its frames, and of its workers as gzip in base64. */
+/** Returns the programs of the lab page, as the build bundled them. Those of the page and its frames are text, those of its workers gzip in base64. */
 export function labPrograms(): {
   readonly page: string;
   readonly packed: { readonly worker: string; readonly harness: string; readonly bench: string };

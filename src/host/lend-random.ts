@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Gives numbers in [0, 1). */
+/** A source of numbers in [0, 1). */
 export type Numbers = () => number;
 
-/** Whose numbers an asynchronous function draws when it goes on after a wait. */
+/** The numbers that an asynchronous function draws when it continues after a wait. */
 const kept = new AsyncLocalStorage<Numbers>();
-/** Whose numbers the function draws that is being called at this moment. */
+/** The numbers for the function being called at this moment. */
 let current: Numbers | null = null;
 
 let borrowers = 0;
 let own: PropertyDescriptor = { value: Math.random, writable: true, enumerable: false, configurable: true };
 
-/** What stands in place of Math.random: the numbers of the audit that is asking, and the replaced ones for anybody else. */
+/** Replaces Math.random: draws the numbers of the audit that is asking, and the replaced function's for any other caller. */
 function random(): number {
   const numbers = current ?? kept.getStore();
   if (numbers) return numbers();
@@ -19,12 +19,12 @@ function random(): number {
   return typeof replaced === 'function' ? Number(Reflect.apply(replaced, Math, [])) : Number.NaN;
 }
 
-/** The engine's own numbers, or whatever stands in their place. */
+/** The engine's own numbers, or those of whatever has replaced them. */
 export const liveRandom: Numbers = () => Math.random();
 
 /**
- * Puts itself in place of Math.random until the function returned is called; as many may borrow it at once as like to. Code that runs
- * outside `drawing` notices nothing: it gets what it would have got.
+ * Replaces Math.random until the returned function is called; any number of callers may borrow it at once. Code outside `drawing` notices nothing: it
+ * gets the numbers it would have got.
  */
 export function borrowRandom(): () => void {
   if (borrowers++ === 0) {
@@ -39,7 +39,7 @@ export function borrowRandom(): () => void {
   };
 }
 
-/** Runs `work`, and all that it starts and that goes on later, on these numbers; null leaves it those that it has. */
+/** Runs `work`, and everything it starts that continues later, on these numbers; null leaves the current ones. */
 export function drawing<T>(numbers: Numbers | null, work: () => T): T {
   if (!numbers) return work();
   const before = current;

@@ -6,23 +6,21 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 
-/** Milliseconds that the holder of a lock has to say which process it is. */
+/** Milliseconds in which the holder of a lock must name its process. */
 const ANSWER_MS = 1500;
 
 /** Letters of the digest that names a lock. */
 const NAME_LETTERS = 32;
 
-/** Lets go of a lock. */
 export type Unlock = () => Promise<void>;
 
-/** Ways to name a lock: by the system, gone with the process that holds it, or by a file that outlives it. */
+/** The kind of a lock's name: held by the system and gone with its process, or a file that outlives it. */
 export type LockKind = 'system' | 'file';
 
 /**
- * Holds the outputs called `base` (a path without ending) for this process until it lets go or ends, in whatever way: the lock is a socket,
- * which the system closes. Runs with other names in the same folder are not kept out.
- * Throws E_LOCKED where another process holds it. Where the system allows no sockets there is no lock: files are written whole all the same, and
- * what two runs write into one journal is told from whole entries.
+ * Locks the outputs called `base` (a path without extension) for this process until it releases them or ends in any way. The lock is a socket, which
+ * the system closes. Runs with other names in the same folder are not blocked. Throws E_LOCKED where another process holds it. Where the system
+ * allows no sockets there is no lock. Files are still written whole, and a journal that two runs write is recognized by its whole entries.
  */
 export async function lockOutput(
   base: string,
@@ -52,7 +50,7 @@ function addressOf(base: string, kind: LockKind): string {
   return kind === 'file' ? join(tmpdir(), name) : `\0${name}`;
 }
 
-/** Null where another listens there, 'none' where nobody can. */
+/** Listens at the address; null where another process listens there, 'none' where no process can. */
 function listening(address: string): Promise<Server | 'none' | null> {
   return new Promise((resolve) => {
     const server = createServer((socket) => {
@@ -65,7 +63,7 @@ function listening(address: string): Promise<Server | 'none' | null> {
   });
 }
 
-/** The number of the process that listens there; empty where it does not say, null where nobody listens. */
+/** Returns the id of the process that listens there; empty where it does not tell, null where none listens. */
 function holderOf(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(address);

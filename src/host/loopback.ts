@@ -4,43 +4,41 @@ import { AuditError } from '../core/errors.js';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Names that a request for the loopback address may come under; another one is a page elsewhere that had its own name turned to it. */
+/** Host names allowed in a request for the loopback address. Any other name is a page elsewhere whose own name was pointed at this address. */
 const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::[0-9]+)?$/i;
 
-/** What is not ours to answer (RFC 9110, 15.5.20), and what there is not. */
+/** Status codes for a request that is not ours to answer (RFC 9110, 15.5.20), and for a missing path. */
 const MISDIRECTED = 421;
 const NOT_FOUND = 404;
 
-/** What is answered under one path. */
 export interface Answer {
-  /** As `content-type` has it. */
+  /** The value of the `content-type` header. */
   readonly type: string;
   readonly body: string;
 }
 
-/** A server that is let go of by calling it. */
+/** A running server; calling it releases it. */
 export interface LoopbackServer {
   readonly port: number;
   close(): void;
 }
 
-/** What a server is, and where it listens. */
 export interface Served {
-  /** 0: any that is free. */
+  /** The port; 0 for any free one. */
   readonly port: number;
   /** The option that names the port, for the error. */
   readonly option: string;
-  /** What is said under a path that it does not answer, ended with a line end. */
+  /** The text for paths that it does not answer, ended with a line end. */
   readonly elsewhere: string;
-  /** Whether the program goes on for as long as it answers. */
+  /** True if the program runs on for as long as the server answers. */
   readonly waited: boolean;
-  /** What stands under a path, with its query; null where nothing does. */
+  /** Returns the answer for a path with its query; null where there is none. */
   answer(path: string): Answer | null;
 }
 
 /**
- * Answers GET on the loopback address, to this machine alone and under its own names: a page elsewhere whose name was turned to this address
- * gets 421. Throws E_CANNOT_CREATE where the port is taken.
+ * Answers GET on the loopback address, to this machine alone and under its own names. A page elsewhere whose name was pointed at this address gets
+ * 421. Throws E_CANNOT_CREATE where the port is taken.
  */
 export function serveLoopback({ answer, elsewhere, option, port, waited }: Served): Promise<LoopbackServer> {
   const server = createServer((request, response) => {

@@ -8,8 +8,8 @@ import { reopenLog } from './log/open-log.js';
 import { reopenProgramSubject } from './program/subject.js';
 
 /**
- * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are looked for from `cwd`.
- * Throws E_VERIFY where the code or the log has changed since, E_INPUT_MISSING where it is gone.
+ * Rebuilds a subject from its origin: in a worker thread, or from a record. Relative files and packages are resolved from `cwd`. Throws E_VERIFY
+ * where the code or the log has changed since, E_INPUT_MISSING where it is gone.
  */
 export async function openOrigin({ outcome, source }: Origin, n: number, cwd: string): Promise<Subject> {
   switch (source.kind) {

@@ -4,7 +4,7 @@ import type { Subject } from '../core/subject/subject.js';
 import { pairWithReference } from '../engine/subject/pair-with-reference.js';
 import { uniformUnderNull } from '../engine/subject/uniform-under-null.js';
 
-/** A subject held against what its plan declares; `open` finds a reference again by its origin, and what it throws is thrown. */
+/** Opens a subject and checks it against its plan's declarations. `open` finds a reference again by its origin, and its errors are thrown. */
 export async function openUnder(
   subject: Subject,
   declared: DeclaredNull | undefined,

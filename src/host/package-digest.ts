@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 const BUILD = /(?<=^|\/)[0-9a-f]{16}\//;
 
 /**
- * SHA-256 of this program as it is installed: of the list that `sha256sum` makes of the files in its dist/, by name, but for the stamp of the build, which holds
- * it. Anybody with the same package gets it by `(cd node_modules/shuffle-audit/dist && find . -type f ! -name build.json | LC_ALL=C sort | xargs sha256sum | sha256sum)`.
- * What a checkout keeps there of builds that were replaced is no part of the package and left out. `build`: the folder that the program runs from.
+ * Returns the SHA-256 of this program as installed. It is that of the list that `sha256sum` makes of the files in dist/, by name, without the build
+ * stamp, which holds it. Anybody with the same package gets it by `(cd node_modules/shuffle-audit/dist && find . -type f ! -name build.json |
+ * LC_ALL=C sort | xargs sha256sum | sha256sum)`. Replaced builds that a checkout keeps there are not part of the package and are left out. `build`:
+ * the folder that the program runs from.
  */
 export function packageDigest(build: URL = new URL('..', import.meta.url)): string {
   const [own] = BUILD.exec(build.href.slice(new URL('..', build).href.length)) ?? [];

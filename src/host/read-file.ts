@@ -3,13 +3,13 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, readSync, stat
 import { resolve } from 'node:path';
 import { AuditError } from '../core/errors.js';
 
-/** What a shell hands over as an open descriptor: standard input, and what stands in place of a file (`<(…)`). */
+/** Paths of open descriptors that a shell passes on: standard input, and those that replace a file (`<(…)`). */
 const HANDED = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 const CHUNK_BYTES = 2 ** 20;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Opens a file to be read. A pipe or a device of that name is refused, since whoever reads it waits for whoever writes; only what a shell hands over is
+ * Opens a file to be read. Refuses a pipe or a device of that name, whose reader waits for its writer; only descriptors that a shell passes on are
  * taken. Throws what the file system throws, E_PATH for a pipe or a device.
  */
 export function openFile(path: string): number {
@@ -25,7 +25,7 @@ export function openFile(path: string): number {
   });
 }
 
-/** What the system says of a file; undefined where it says nothing: none is there, or a link leads nowhere or round in a circle. */
+/** Returns the system's facts of a file; undefined where there is none: no such file, or a link that leads nowhere or in a circle. */
 export function statIfThere(path: string): Stats | undefined {
   try {
     return statSync(path);
@@ -34,12 +34,12 @@ export function statIfThere(path: string): Stats | undefined {
   }
 }
 
-/** All bytes of a file. Throws as `openFile` does. */
+/** Reads all bytes of a file. Throws as `openFile` does. */
 export function readFile(path: string): Buffer {
   return reading(path, (handle) => readFileSync(handle));
 }
 
-/** The bytes of a file up to its end; of one that is longer than `most`, these and up to a megabyte more. Throws as `openFile` does. */
+/** Reads the bytes of a file up to its end; if it is longer than `most`, these and up to a megabyte more. Throws as `openFile` does. */
 export function readStart(path: string, most: number): Buffer {
   return reading(path, (handle) => {
     const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ export function reading<T>(path: string, read: (handle: number) => T): T {
   }
 }
 
-/** Reads with the system's own way to end in place of ours, which is not heard while something is waited for. */
+/** Reads under the system's own signal handling, since ours is not heard during a blocking wait. */
 export function endable<T>(read: () => T): T {
   const heard = SIGNALS.map((signal) => [signal, process.rawListeners(signal)] as const);
   for (const signal of SIGNALS) process.removeAllListeners(signal);

@@ -2,13 +2,15 @@ import { AuditError, type ErrorCode } from '../core/errors.js';
 import { cannotRead } from '../core/words/system-reason.js';
 import { readStart, statIfThere } from './read-file.js';
 
-/** More than any of them has: an envelope names every file of its subject, a policy some keys. */
+/** The most bytes, more than any such file has: an envelope names every file of its subject, a policy some keys. */
 const MOST_BYTES = 2 ** 24;
 
-/** What a file that is none of its kind ends with. */
 type Malformed = Extract<ErrorCode, 'E_BEACON' | 'E_ENVELOPE' | 'E_POLICY' | 'E_PROFILE'>;
 
-/** The text of a small file of ours, such as an envelope or a policy; null where `optional` and no file is there. Throws E_INPUT_MISSING where it cannot be read, `code` where it is larger than any or no text. */
+/**
+ * Reads the text of a small file of ours, such as an envelope or a policy; null where `optional` and no file is there. Throws E_INPUT_MISSING where
+ * it cannot be read, `code` where it is larger than any such file or no text.
+ */
 export function smallText(file: string, code: Malformed): string;
 export function smallText(file: string, code: Malformed, optional: true): string | null;
 export function smallText(file: string, code: Malformed, optional?: true): string | null {
@@ -22,7 +24,7 @@ export function smallText(file: string, code: Malformed, optional?: true): strin
   }
 }
 
-/** The bytes of a file that is small where it is what it should be. Throws as `smallText` does. */
+/** Reads the bytes of a file that is small if it is what it should be. Throws as `smallText` does. */
 function smallBytes(file: string, code: Malformed): Uint8Array {
   try {
     const bytes = readStart(file, MOST_BYTES);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 import { systemReason } from '../core/words/system-reason.js';
 
-/** Makes a new folder for temporary files, whose name begins with `prefix`. Throws E_CANNOT_CREATE where the system's place for them is missing or closed. */
+/**
+ * Makes a new folder for temporary files, whose name begins with `prefix`. Throws E_CANNOT_CREATE where the system's temporary folder is missing or
+ * not writable.
+ */
 export function temporaryFolder(prefix: string): string {
   try {
     return mkdtempSync(join(tmpdir(), prefix));

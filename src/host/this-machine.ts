@@ -9,12 +9,12 @@ import { threadLane } from './threads/lane.js';
 import { refuseCopies } from './threads/refuse-copies.js';
 import { VERSION } from './version.js';
 
-/** Milliseconds that dealing in this thread keeps signals waiting. */
+/** Milliseconds for which dealing in this thread delays signals. */
 const DEAF_MS = 100;
 
 let heard = performance.now();
 
-/** Node on this machine: lanes are worker threads, and what waits outside are signals. */
+/** Node on this machine: lanes are worker threads, and outside interruptions are signals. */
 export const THIS_MACHINE: Host = {
   version: VERSION,
   get build() {

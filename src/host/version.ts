@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
 import { PACKAGE_ROOT } from './package-root.js';
 
-/** This package's version, as in its package.json. */
 export const VERSION: string = (JSON.parse(readFileSync(new URL('package.json', PACKAGE_ROOT), 'utf8')) as { version: string }).version;

@@ -16,14 +16,14 @@ import { basename, dirname, join } from 'node:path';
 import { AuditError } from '../core/errors.js';
 
 /**
- * Writes a file so that it is either the whole new text, or the bytes given, or what was there before: to a neighbour first, flushed, then renamed.
- * Creates the folder. Throws E_CANNOT_CREATE where the place cannot be written, E_IO where the disk fails on the way.
+ * Writes a file atomically: afterwards it holds all of the new text or bytes, or its earlier content. Writes to a neighbour first, flushes it, then
+ * renames it. Creates the folder. Throws E_CANNOT_CREATE where the place cannot be written, E_IO where the disk fails on the way.
  */
 export function writeWhole(file: string, text: string | Uint8Array): void {
   writeTogether([[file, text]]);
 }
 
-/** The same for files that belong together: none takes its place before all of them are on the disk. */
+/** Does the same for files that belong together: none is renamed before all of them are on the disk. */
 export function writeTogether(files: readonly (readonly [file: string, text: string | Uint8Array])[]): void {
   const drafts: string[] = [];
   try {
@@ -41,7 +41,7 @@ export function writeTogether(files: readonly (readonly [file: string, text: str
   for (const folder of new Set(files.map(([file]) => dirname(file)))) flushFolder(folder);
 }
 
-/** What kept a draft from being made may keep it from being looked for: the first error is the one that is told. */
+/** Removes a draft and ignores errors: a failure that prevented the draft may also prevent finding it, and the first error is the one reported. */
 function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true });
@@ -50,7 +50,7 @@ function removeDraft(draft: string): void {
   }
 }
 
-/** A new file beside `file`, to be written to: under a name that nobody can have laid a link at. Throws what the file system throws. */
+/** Opens a new file beside `file` for writing, under an unpredictable name, where nobody can have placed a link. Throws what the file system throws. */
 export function openDraft(file: string): { readonly draft: string; readonly handle: number } {
   const draft = join(dirname(file), `.${basename(file)}.${process.pid}.${randomBytes(8).toString('hex')}.tmp`);
   return { draft, handle: openSync(draft, 'wx') };
@@ -69,7 +69,7 @@ function writeDraft(handle: number, file: string, text: string | Uint8Array): vo
   }
 }
 
-/** Removes what processes that are gone were writing when they ended: drafts of the files called `base` (a path without ending). */
+/** Removes the drafts that ended processes left behind: drafts of the files called `base` (a path without extension). */
 export function sweepDrafts(base: string): void {
   const folder = dirname(base);
   for (const name of readdirSync(folder)) {
@@ -86,7 +86,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes a folder that can be written to, before hours of dealing end in a place that cannot. Throws E_CANNOT_CREATE. */
+/** Makes a writable folder, before hours of dealing end with one that is not. Throws E_CANNOT_CREATE. */
 export function prepareFolder(folder: string): void {
   attempt('E_CANNOT_CREATE', folder, () => {
     makeFolder(folder);
@@ -96,7 +96,7 @@ export function prepareFolder(folder: string): void {
   });
 }
 
-/** One level after the other: where the system refuses a level, `recursive` tries for ever in some versions of Node. */
+/** Makes one level after the other: where the system refuses a level, `recursive` tries for ever in some versions of Node. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const parent = dirname(folder);
@@ -108,7 +108,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Flushes a folder's own entries to disk, where the system does that. */
+/** Flushes a folder's own entries to disk, where the system supports it. */
 export function flushFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r');
@@ -129,7 +129,7 @@ function attempt<T>(code: FileFault, place: string, act: () => T): T {
 
 type FileFault = 'E_CANNOT_CREATE' | 'E_IO';
 
-/** What a file that cannot be made or written is told as. */
+/** Makes the error of a file that cannot be created or written. */
 export function failed(code: FileFault, place: string, cause: unknown, hint: string): AuditError {
   const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
   return new AuditError(code, `${code === 'E_IO' ? 'writing failed' : 'cannot create'}: ${place} (${reason})`, {

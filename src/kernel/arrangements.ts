@@ -1,20 +1,20 @@
 import type { Rows } from './rows.js';
 
-/** Decks as kernels count them: the addresses of the first one's row, and of the row of the places of its cards. */
+/** Decks as kernels count them: the address of the first one's row, and that of the row with the positions of its cards. */
 export interface Arrangement {
   readonly rows: number;
   readonly places: number;
 }
 
-/** The decks of a batch, and what turned those `lag` deals before into them, with the places of the cards in each. */
+/** The decks of a batch, and for each `lag` the permutation from the deal `lag` earlier, with the positions of the cards in each. */
 export class Arrangements {
   readonly #rows: Rows;
   readonly #byLag: ReadonlyMap<number, Arrangement>;
-  /** Of the deals themselves, before the first of which lie those of the last deals of the batch before. */
+  /** Address of the positions of the deals themselves; those of the last deals of the batch before lie just before them. */
   readonly #places: number;
   readonly #withPlaces: boolean;
 
-  /** `lags`: all that will be asked for, 0 the deals themselves; none of them above `rows.kept`. `withPlaces` false: nobody asks for places. */
+  /** Takes all `lags` that will be asked for, 0 for the deals themselves; none is above `rows.kept`. With `withPlaces` false nobody asks for positions. */
   constructor(rows: Rows, lags: readonly number[], withPlaces: boolean) {
     this.#rows = rows;
     this.#withPlaces = withPlaces;
@@ -23,12 +23,12 @@ export class Arrangements {
     this.#byLag = new Map(lags.map((lag) => [lag, lag === 0 ? own : { rows: rows.room(), places: rows.room() }]));
   }
 
-  /** Those that turned each deal into the one `lag` later. */
+  /** Returns the permutations that turned each deal into the one `lag` later. */
   of(lag: number): Arrangement {
     return this.#byLag.get(lag) as Arrangement;
   }
 
-  /** Makes them all of the `length` decks in the rows; `dealt` decks came before. */
+  /** Computes all of them for the `length` decks in the rows; `dealt` decks came before. */
   make(length: number, dealt: number): void {
     if (!this.#withPlaces) return;
     const { arena, at, n, stride, wide } = this.#rows;
@@ -47,7 +47,7 @@ export class Arrangements {
     }
   }
 
-  /** Keeps the last of `length` decks for those that follow. */
+  /** Keeps the last of `length` decks for the batch that follows. */
   keep(length: number): void {
     this.#rows.keep(this.#rows.at, length);
     this.#rows.keep(this.#places, length);

@@ -1,12 +1,12 @@
 import type { Arena } from './arena.js';
 
-/** A SHA-256 of the machine's own, where it has one that is faster than the kernels': it takes bytes piece by piece. */
+/** The machine's own SHA-256, where it has a faster one than the kernels: takes bytes piece by piece. */
 export interface Sha256 {
   update(bytes: Uint8Array): unknown;
   digest(): Uint8Array;
 }
 
-/** Counts that are written out at a time; so many make whole blocks of SHA-256. */
+/** Counts that are written at a time; this many make whole blocks of SHA-256. */
 const WRITTEN = 8192;
 
 /** Bytes of a count, and of a block. */
@@ -18,8 +18,9 @@ const STATE = 8;
 const ROUNDS = 64;
 
 /**
- * SHA-256 of counts as little-endian words of 64 bits, in 32 bytes, by kernels; the counts are whole numbers in [0, 2^53). `engine/record/record-counts.ts` has its definition.
- * National Institute of Standards and Technology (2015), Secure Hash Standard, FIPS 180-4, doi:10.6028/NIST.FIPS.180-4.
+ * Computes the SHA-256 of counts as little-endian words of 64 bits, in 32 bytes, by kernels; the counts are whole numbers in [0, 2^53).
+ * `engine/record/record-counts.ts` has its definition. National Institute of Standards and Technology (2015), Secure Hash Standard, FIPS 180-4,
+ * doi:10.6028/NIST.FIPS.180-4.
  */
 export function countsHash(counts: ArrayLike<number>, arena: Arena): Uint8Array {
   const { kernels } = arena;
@@ -56,7 +57,7 @@ function write(counts: ArrayLike<number>, from: number, length: number, into: Fl
   else for (let i = 0; i < length; i++) into[i] = counts[from + i];
 }
 
-/** The same by a hash of the machine's, which is given those words piece by piece. */
+/** Computes the same by a hash of the machine, which gets those words piece by piece. */
 export function countsHashBy(hash: Sha256, counts: ArrayLike<number>, arena: Arena): Uint8Array {
   const message = arena.take(WRITTEN * COUNT_BYTES);
   const doubles = arena.doubles(message, WRITTEN);
@@ -69,14 +70,17 @@ export function countsHashBy(hash: Sha256, counts: ArrayLike<number>, arena: Are
   return hash.digest();
 }
 
-/** The first 32 bits behind the point of a root of each of the first primes, by which SHA-256 begins and goes on: FIPS 180-4, 4.2.2 and 5.3.3. */
+/** Returns the first 32 fractional bits of a root of each of the first primes, the constants of SHA-256: FIPS 180-4, 4.2.2 and 5.3.3. */
 function rootsOf(many: number, bitsOf: (prime: bigint) => number): Uint32Array {
   const primes: bigint[] = [];
   for (let n = 2n; primes.length < many; n++) if (primes.every((prime) => n % prime !== 0n)) primes.push(n);
   return Uint32Array.from(primes, bitsOf);
 }
 
-/** The low 32 bits of the whole part of 2^32 times the root of that degree: the greatest whole number whose power is no more than 2^(32 degree) n. */
+/**
+ * Returns the low 32 bits of the whole part of 2^32 times the root of that degree. It is the greatest whole number whose power is at most 2^(32
+ * degree) n.
+ */
 function root(n: bigint, degree: bigint): number {
   const wanted = n << (32n * degree);
   let found = 0n;

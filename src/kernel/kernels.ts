@@ -4,8 +4,8 @@ import type { SeedKernel, WordKernel } from '../core/subject/word-kernels.js';
 import { BINARY } from './binary.js';
 
 /**
- * What the WebAssembly of assembly/ exports; the files there say what each does and how it lies in memory. Numbers are addresses and counts in
- * [0, 2^32).
+ * The exports of the WebAssembly of assembly/; the files there describe what each does and its memory layout. Numbers are addresses and counts in [0,
+ * 2^32).
  */
 export interface Kernels
   extends Readonly<Record<CountingKernelName, CountingKernel>>,
@@ -63,7 +63,7 @@ export interface Kernels
   composeWide(outer: number, inner: number, decks: number, n: number, stride: number, into: number): void;
 }
 
-/** Kernels that count: of decks in rows of bytes those of the tables' own names, of larger decks those of assembly/wide-tables.ts and its like. */
+/** Kernels that count: for decks in rows of bytes those named after the tables, for larger decks those of assembly/wide-tables.ts and similar files. */
 export type CountingKernelName =
   | Exclude<TallyId, 'blocks' | 'displacements' | 'inversions'>
   | 'wideAgreed'
@@ -78,7 +78,7 @@ export type CountingKernelName =
   | 'wideRisingSequences'
   | 'wideSuccessors';
 
-/** Counts decks in a table. `work`: room that holds from call to call; `room`: what all share, and holds nothing between calls. */
+/** Counts decks in a table. `work`: memory that persists between calls; `room`: memory that all share, which does not. */
 type CountingKernel = (
   rows: number,
   places: number,
@@ -90,16 +90,16 @@ type CountingKernel = (
   room: number,
 ) => void;
 
-/** Makes `count` words at `out` from the state of a generator, which it moves on. */
+/** Makes `count` words at `out` from the state of a generator, which it advances. */
 type MakingKernel = (state: number, out: number, count: number) => void;
 
-/** Makes the first `count` words for each of `decks` seeds, doubles, at `out`; `state`: as that of a stream begun so, and room to work in. */
+/** Makes the first `count` words for each of `decks` seeds, doubles, at `out`; `state`: that of a stream started so, and working memory. */
 type SeedingKernel = (seeds: number, decks: number, out: number, count: number, state: number) => void;
 
-/** Deals a deck into its row of bytes by its draws, where it does more than swap. */
+/** Deals a deck into its row of bytes by its draws, for shuffles that do more than swap. */
 type RearrangingKernel = (draws: number, steps: number, row: number, n: number, start: number, work: number) => void;
 
-/** The part of the standard's WebAssembly that is used here: neither the library of ES2023 nor Node's types name it. */
+/** The part of the standard WebAssembly API used here: neither the ES2023 library nor Node's types declare it. */
 interface Engine {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -109,7 +109,7 @@ const engine = (globalThis as { readonly WebAssembly?: Engine }).WebAssembly;
 
 let compiled: object | null | undefined;
 
-/** The kernels in a memory of their own; null where the engine runs no WebAssembly with vectors of 128 bits, or may not. */
+/** Instantiates the kernels in their own memory; null where the engine runs no WebAssembly with vectors of 128 bits, or may not. */
 export function instantiate(): Kernels | null {
   if (compiled === undefined) compiled = compile();
   if (!compiled || !engine) return null;

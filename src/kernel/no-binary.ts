@@ -1,2 +1,2 @@
-/** In the place of the kernels where a page is built, whose policy lets no WebAssembly in: `.ci/bundle-lab.js`. */
+/** A placeholder for the kernels in a built page, whose policy allows no WebAssembly: `.ci/bundle-lab.js`. */
 export const BINARY: string = '';

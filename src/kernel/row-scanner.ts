@@ -1,53 +1,50 @@
 import type { Arena } from './arena.js';
 
-/** No separator, in assembly/scan-rows.ts. */
+/** No separator, as in assembly/parts/row-form.ts. */
 const NONE = 256;
 
 const SPACE = 32;
 
-/** Cells that are read at a time, at the most. */
 const MOST_CELLS = 1 << 18;
 
-/** Rows that are read at a time, at the most. */
 const MOST_ROWS = 256;
 
 /** Words of the two classes of assembly/parts/row-form.ts. */
 const FORM_WORDS = 20;
 const READ_WORDS = 6;
 
-/** How plain rows of a log are written. */
 export interface RowShape {
   /** The byte between fields; -1 where a row is one field. */
   readonly delimiter: number;
   /** Fields before the deck. */
   readonly before: number;
-  /** Fields behind it. */
+  /** Fields after the deck. */
   readonly behind: number;
-  /** Which of these fields holds the number of the deal, from 1; 0 where none does. */
+  /** The field that holds the number of the deal, from 1; 0 where none does. */
   readonly id: number;
-  /** Which of these fields is the one of which the text is kept, from 1; 0 where none is. */
+  /** The field whose text is kept, from 1; 0 where none is. */
   readonly kept: number;
   /** The byte between cards; -1 where card follows card. */
   readonly separator: number;
-  /** Whether a space stands behind each separator: rows where none does are read more slowly. */
+  /** True if a space follows each separator: rows without are read more slowly. */
   readonly spaced: boolean;
-  /** Pieces of JSON between values: `before` + 1 of them before the deck, `behind` + 1 behind it. Null where rows are none of JSON. */
+  /** Pieces of JSON between values: `before` + 1 of them before the deck, `behind` + 1 after it. Null where rows are not JSON. */
   readonly pieces: readonly Uint8Array[] | null;
-  /** Whether quotes and brackets may stand around the deck. */
+  /** True if quotes and brackets may surround the deck. */
   readonly wrapped: boolean;
-  /** Whether quotes must. */
+  /** True if quotes must. */
   readonly needsQuote: boolean;
-  /** Whether brackets must, and no quotes. */
+  /** True if brackets must, and no quotes. */
   readonly needsBracket: boolean;
   /** Cards of a row, at least 1. */
   readonly width: number;
-  /** Cards there are. */
+  /** Number of distinct cards. */
   readonly cards: number;
-  /** How often each may be in a row. */
+  /** The copies of each card allowed in a row. */
   readonly packs: number;
-  /** Of two bytes, first + 256 second: card · 8 + bytes to go on, or 0. */
+  /** A table by two bytes, first + 256 second: card · 8 + bytes to advance, or 0. */
   readonly pairs: Uint16Array;
-  /** All spellings: from state s the byte b leads to steps[256 s + b], and 0 is nowhere; state 1 is the start. */
+  /** A trie of all spellings: from state s the byte b leads to steps[256 s + b], and 0 is nowhere. State 1 is the start. */
   readonly steps: Uint16Array;
   /** The card whose spelling ends in a state, or -1. */
   readonly ends: Int32Array;
@@ -55,23 +52,22 @@ export interface RowShape {
 
 /** Reads plain rows of a log from bytes, many at a time, in the memory of kernels. */
 export class RowScanner {
-  /** The cards of the rows that were read last, row by row. */
+  /** The cards of the rows read last, row by row. */
   readonly cells: Uint16Array;
   /** The numbers of their deals, where they have any. */
   readonly ids: Float64Array;
-  /** Rows read at a time, at the most. */
   readonly most: number;
   readonly #arena: Arena;
   readonly #form: number;
   readonly #text: number;
   readonly #bytes: Uint8Array;
-  /** Where the row behind those that were read last starts, and how many of them end in a carriage return and a line feed. */
+  /** The start of the row after those read last, and how many of them end in a carriage return and a line feed. */
   readonly #read: Uint32Array;
-  /** Where the text that is kept of each begins and ends. */
+  /** The start and end of the kept text of each row. */
   readonly #texts: Uint32Array;
   readonly #addresses: Readonly<Record<'cells' | 'ids' | 'read', number>>;
 
-  /** `room`: bytes of text there are at a time, at the most. */
+  /** Takes `room`, the most bytes of text at a time. */
   constructor(arena: Arena, shape: RowShape, room: number) {
     const { before, behind, cards, delimiter, ends, id, kept, needsBracket, needsQuote, packs, pairs } = shape;
     const { pieces, separator, spaced, steps, width, wrapped } = shape;
@@ -125,29 +121,29 @@ export class RowScanner {
     this.#texts = arena.words(texts, 2 * this.most);
   }
 
-  /** Takes the bytes [from, end) of a text, at their places. */
+  /** Takes the bytes [from, end) of a text, at the same offsets. */
   hold(text: Uint8Array, from: number, end: number): void {
     this.#bytes.set(text.subarray(from, end), from);
   }
 
-  /** Reads rows of what is held from `at` on, until one is not plain, `most` are read or `end` is reached, where a row ends. Answers how many. */
+  /** Reads rows of the held text from `at` on, until one is not plain, `most` are read or `end` is reached, where a row ends. Returns the number read. */
   scan(at: number, end: number, most: number): number {
     const { cells, ids, read } = this.#addresses;
     const text = this.#text;
     return this.#arena.kernels.scanRows(this.#form, text + at, text + end, cells, ids, read, Math.min(most, this.most));
   }
 
-  /** Where the row behind those that were read last starts. */
+  /** The start of the row after those read last. */
   get next(): number {
     return this.#read[0] - this.#text;
   }
 
-  /** How many of those rows end in a carriage return and a line feed. */
+  /** The number of those rows that end in a carriage return and a line feed. */
   get returns(): number {
     return this.#read[1];
   }
 
-  /** Where the text that is kept of one of them begins, and where it ends. */
+  /** Returns the start and the end of the kept text of a row. */
   text(row: number): readonly [number, number] {
     return [this.#texts[2 * row] - this.#text, this.#texts[2 * row + 1] - this.#text];
   }

@@ -9,29 +9,28 @@ export const MOST_IN_ROWS = 65_535;
 /** Bytes of a line of a cache. */
 const LINE = 64;
 
-/** Kernels deal so many decks side by side, and may write to as many rows behind the last. */
+/** Decks that kernels deal together; they may write to as many rows after the last. */
 export const ABREAST = 8;
 
-/** Decks of a batch as rows in the memory of kernels, one or two bytes a card: as assembly/rows.ts and wide-rows.ts say. */
+/** Decks of a batch as rows in the memory of kernels, one or two bytes per card: laid out as in assembly/rows.ts and wide-rows.ts. */
 export class Rows implements RowForm {
   readonly arena: Arena;
   readonly n: number;
-  /** Decks that there is room for. */
   readonly capacity: number;
   /** Rows before the first one, which keep the last decks of earlier batches. */
   readonly kept: number;
-  /** True of more than 256 cards, which take two bytes each. */
+  /** True for more than 256 cards, which take two bytes each. */
   readonly wide: boolean;
   /** Bytes from row to row. */
   readonly stride: number;
   /** The address of the first row. */
   readonly at: number;
-  /** Room for decks side by side; where cards take two bytes, for a bit a card. */
+  /** Room for contiguous decks; where cards take two bytes, for one bit per card. */
   readonly #cells: number;
-  /** Room for the places of a deck, where cards take a byte. */
+  /** Room for the positions of a deck, where cards take a byte. */
   readonly #work: number;
 
-  /** Room for `capacity` decks of `n` cards, at most 65,535, and for `kept` before them. */
+  /** Allocates room for `capacity` decks of `n` cards, at most 65,535, and for `kept` before them. */
   constructor(arena: Arena, n: number, capacity: number, kept = 0) {
     this.arena = arena;
     this.n = n;
@@ -45,18 +44,17 @@ export class Rows implements RowForm {
     this.#work = arena.take(this.wide ? 0 : MOST_BYTE_CARDS);
   }
 
-  /** Takes as much room as these rows have; the address of its first row. */
+  /** Allocates as much room as these rows have; returns the address of its first row. */
   room(): number {
     return this.arena.take(this.stride * (this.kept + this.capacity + ABREAST)) + this.stride * this.kept;
   }
 
-  /** Moves the last `kept` of the rows that end after the first `length` before the first one, which lies at `at`. */
+  /** Moves the last `kept` of the first `length` rows to just before the first one, which lies at `at`. */
   keep(at: number, length: number): void {
     const { arena, kept, stride } = this;
     arena.bytes(at - kept * stride, (kept + length) * stride).copyWithin(0, length * stride);
   }
 
-  /** Writes the first `length` decks to cells, row by row. */
   read(cells: Uint16Array, length: number): void {
     const { arena, at, n, stride } = this;
     if (this.wide) {
@@ -113,7 +111,7 @@ export class Rows implements RowForm {
     arena.kernels.placeRows(this.#cells, this.at + at * stride, decks, n, stride, this.#work);
   }
 
-  /** Makes the rows those of the batch, where they are not. */
+  /** Loads the batch into the rows, unless it was dealt in them. */
   hold(batch: Batch): void {
     if (batch.inRows) return;
     const { arena, at, n, stride } = this;
@@ -126,13 +124,12 @@ export class Rows implements RowForm {
     arena.kernels.narrow(this.#cells, at, length, n, stride);
   }
 
-  /** Copies decks that lie side by side to where kernels read them. */
   #hold(cells: Uint16Array, decks: number): void {
     const count = decks * this.n;
     new Uint16Array(this.arena.kernels.memory.buffer, this.#cells, count).set(cells.subarray(0, count));
   }
 
-  /** The same as bytes, up to the first deck with a card above 255, which is none of so few cards: how many those are. */
+  /** Copies the same as bytes, up to the first deck with a card above 255, which is invalid for so few cards. Returns the number of decks before it. */
   #holdBytes(cells: Cells, decks: number): number {
     const count = decks * this.n;
     const above = cells instanceof Uint8Array ? -1 : cells.subarray(0, count).findIndex((card) => card > 255);
@@ -141,13 +138,13 @@ export class Rows implements RowForm {
     return fit;
   }
 
-  /** Writes decks that lie side by side to rows from row `at` on, where cards take two bytes. */
+  /** Writes contiguous decks to rows from row `at` on, where cards take two bytes. */
   #set(cells: Cells, decks: number, at: number): void {
     const { n } = this;
     for (let deal = 0; deal < decks; deal++) this.#row(at + deal).set(cells.subarray(deal * n, deal * n + n));
   }
 
-  /** The cards of a deck, where they take two bytes. */
+  /** Returns the cards of a deck, where they take two bytes. */
   #row(deal: number): Uint16Array {
     return new Uint16Array(this.arena.kernels.memory.buffer, this.at + deal * this.stride, this.n);
   }

@@ -2,40 +2,37 @@ import { MOST_BYTE_CARDS, type Tally, type TallyId, type WideTallyId } from '../
 import type { CountingKernelName } from './kernels.js';
 import { MOST_IN_ROWS, type Rows } from './rows.js';
 
-/** Where a kernel counts. */
 interface TallyKind {
-  /** Cells of the table, or of every deal of a list. */
+  /** Returns the cells of the table, or of every deal of a list. */
   cells(n: number, stride: number, given: Tally['given']): number;
-  /** Bytes of room that the kernel has to itself; what the tally is given lies at their start. */
+  /** Returns the bytes of the kernel's own memory; the data given to the tally lies at its start. */
   work?(n: number, stride: number): number;
-  /** Bytes of room for `decks` decks that it fills anew at every call, so that all may share it. */
+  /** Returns the bytes for `decks` decks that it refills at every call, so that all kernels may share them. */
   room?(stride: number, decks: number): number;
-  /** True of a table whose cells have 16 bits: no deal adds more than one to any of them. */
+  /** True for a table whose cells have 16 bits: no deal adds more than one to any of them. */
   readonly narrow?: true;
-  /** True where it reads the places of the cards. */
+  /** True if it reads the positions of the cards. */
   readonly places?: true;
-  /** True of a list. */
   readonly listed?: true;
-  /** The most cards that its kernel counts, where those are fewer than lie in rows of bytes: beyond, the decks themselves must be added. */
+  /** The most cards that its kernel counts, where rows of bytes allow more: beyond it, the decks themselves must be added. */
   readonly most?: number;
 }
 
-/** Tables of decks in rows of bytes. */
 type ByteTallyId = Exclude<TallyId, WideTallyId>;
 
-/** Cards and places of eight decks. */
+/** Bytes for the cards and positions of eight decks. */
 const EIGHT_DECKS = 4096;
 
-/** A word of 64 bits for each of 64 cards. */
+/** Bytes for a word of 64 bits for each of 64 cards. */
 const BITS = 512;
 
-/** What `pokerTables` gives, and no more. */
+/** Bytes of the data that `pokerTables` gives. */
 const POKER = 4 * (52 + 2048 + 2048 + 5);
 
 const square = (n: number): number => n * n;
 const histogram = (n: number): number => n + 1;
 
-/** How large each table of decks of up to 256 cards is, and how much room its kernel, of the same name, needs: as the files of assembly/ say. */
+/** The size of each table of decks of up to 256 cards, and the memory its kernel, of the same name, needs. The files of assembly/ define both. */
 export const TALLY_KINDS: Readonly<Record<ByteTallyId, TallyKind>> = {
   positions: { cells: square },
   successors: { cells: square },
@@ -60,13 +57,13 @@ export const TALLY_KINDS: Readonly<Record<ByteTallyId, TallyKind>> = {
   fingerprints: { cells: () => 4, work: (n) => 16 * n + 64 + 16 * (n + 8), listed: true },
 };
 
-/** Of a tally that hangs on digits: its cells without those of the cycles. */
+/** Returns the cells of a tally of digits, without those of the cycles. */
 const digitCells = ([cells]: Uint32Array = new Uint32Array(1)): number => cells;
 
-/** What is given of digits. */
+/** Returns the bytes of the data given for digits. */
 const digitWork = (n: number): number => 4 + 12 * n;
 
-/** The same of larger decks, with the kernels that count them. */
+/** The same for larger decks, with the kernels that count them. */
 export const WIDE_TALLY_KINDS: Readonly<Partial<Record<TallyId, TallyKind & { readonly kernel: CountingKernelName }>>> = {
   positions: { kernel: 'widePositions', narrow: true, cells: square },
   displacements: { kernel: 'wideDisplacements', cells: (n) => n },
@@ -106,14 +103,14 @@ export const WIDE_TALLY_KINDS: Readonly<Partial<Record<TallyId, TallyKind & { re
   fingerprints: { kernel: 'wideFingerprints', cells: () => 4, work: (n) => 32 * n + 64 + 64 + 4, listed: true },
 };
 
-/** What counts a tally of decks of `n` cards, and where; null where no kernel does. */
+/** Returns the kernel that counts a tally of decks of `n` cards, and its memory; null where there is none. */
 export function countingOf(id: TallyId, n: number): (TallyKind & { readonly kernel: CountingKernelName }) | null {
   if (n > MOST_IN_ROWS) return null;
   if (n > MOST_BYTE_CARDS) return WIDE_TALLY_KINDS[id] ?? null;
   return isForBytes(id) && n <= (TALLY_KINDS[id].most ?? n) ? { ...TALLY_KINDS[id], kernel: id } : null;
 }
 
-/** Bytes of room that a tally's kernel fills anew at every call, of as many decks as there are rows for. */
+/** Returns the bytes that a tally's kernel refills at every call, for as many decks as there are rows. */
 export function roomOf(id: TallyId, { capacity, n, stride }: Pick<Rows, 'capacity' | 'n' | 'stride'>): number {
   return countingOf(id, n)?.room?.(stride, capacity) ?? 0;
 }
@@ -122,7 +119,7 @@ function isForBytes(id: TallyId): id is ByteTallyId {
   return id in TALLY_KINDS;
 }
 
-/** Whether the places of the cards must be found for it: what turned one deal into another is made of them. */
+/** True if it needs the positions of the cards: the permutation from one deal to another is computed from them. */
 export function needsPlaces({ id, lag }: Tally, n: number): boolean {
   return lag > 0 || countingOf(id, n)?.places === true;
 }

@@ -5,13 +5,16 @@ import type { CountingKernelName } from './kernels.js';
 import type { Rows } from './rows.js';
 import { countingOf } from './tally-kinds.js';
 
-/** No deal adds more to a cell than 255² (the product of two values of 256 cards) or 65,535 (all cards), and so many times that is below 2^32. */
+/**
+ * The most deals in a table. No deal adds more to a cell than 255² (the product of two values of 256 cards) or 65,535 (all cards). So the sum stays
+ * below 2^32.
+ */
 const MOST_DEALS = 65_536;
 
-/** The same of cells of 16 bits, to which a deal adds one. */
+/** The same for cells of 16 bits, to which a deal adds one. */
 const MOST_NARROW_DEALS = 65_535;
 
-/** A table in the memory of kernels, which decks of one kind of rows are added to. */
+/** A table in the memory of kernels, to which decks of one kind of rows are added. */
 export class TallyTable {
   readonly #rows: Rows;
   readonly #kernel: CountingKernelName;
@@ -23,7 +26,7 @@ export class TallyTable {
   readonly #room: number;
   #deals = 0;
 
-  /** `room`: the address of what all tables share, as large as `roomOf` says of any of them. */
+  /** Takes `room`, the address of the memory that all tables share, as large as the largest `roomOf` of them. */
   constructor(rows: Rows, tally: Tally, room: number) {
     const { arena, capacity, n, stride } = rows;
     const counting = countingOf(tally.id, n);
@@ -40,12 +43,11 @@ export class TallyTable {
     if (tally.given) arena.words(this.#work, tally.given.length).set(tally.given);
   }
 
-  /** How many more decks there is room for: the table is handed in before others are added. */
+  /** The number of further decks that fit: beyond it the table must be handed in first. */
   get room(): number {
     return (this.#listed ? this.#rows.capacity : this.#narrow ? MOST_NARROW_DEALS : MOST_DEALS) - this.#deals;
   }
 
-  /** Adds `decks` decks from row `first` on. */
   add({ places, rows }: Arrangement, first: number, decks: number): void {
     const { arena, n, stride } = this.#rows;
     const at = this.#listed ? this.#at + 4 * this.#cells * this.#deals : this.#at;
@@ -53,7 +55,7 @@ export class TallyTable {
     this.#deals += decks;
   }
 
-  /** Hands the table to each of `readers`, and empties it. */
+  /** Hands the table to each of `readers`, and clears it. */
   handIn(readers: readonly TallyReader[]): void {
     if (this.#deals === 0) return;
     const { arena } = this.#rows;

@@ -6,13 +6,13 @@ import { nimClaims, nimLeftOut } from '../games/nim/claims/all-claims.js';
 import { puzzleClaims, puzzleLeftOut } from '../games/puzzle/claims/all-claims.js';
 import { shuffles } from '../parts/catalogues.js';
 
-/** Every claim of a family, as far as the plan goes. Nothing is checked yet. */
+/** Returns every claim of a family within the plan. Nothing is checked yet. */
 export function claimsOf(plan: ClaimsPlan): readonly Claim[] {
   if (!('family' in plan)) return allClaims(shuffles.all, plan.n);
   return plan.family === 'nim' ? nimClaims(plan) : puzzleClaims(plan);
 }
 
-/** The claims that have no meaning on the grid or board of the plan; null where it names none. */
+/** Returns the claims that have no meaning on the grid or board of the plan; null where it names none. */
 export function claimsLeftOut(plan: ClaimsPlan): readonly LeftOut[] | null {
   if (!('family' in plan)) return null;
   if (plan.family === 'nim') return plan.grid === undefined ? null : nimLeftOut(plan);

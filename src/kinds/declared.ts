@@ -1,49 +1,52 @@
 import type { EvidenceCore, RecordedCounts } from '../core/record/evidence.js';
 import type { DeviationResult, RecordedResult } from '../core/record/results.js';
 import type { Counted } from '../core/statistic/counted-part.js';
+import type { Headline } from '../core/statistic/headline.js';
 import type { RowGroupName } from '../core/statistic/row-group.js';
-import type { Headline, Statistic } from '../core/statistic/statistic.js';
+import type { Statistic } from '../core/statistic/statistic.js';
 import type { Outcome } from '../core/subject/outcome.js';
 import { resultOf } from '../page/facts/results.js';
 import { isOfGroups, isOfOneGroup } from './groups/cuts.js';
 import { dependentOn } from './groups/dependent-deals.js';
 import { kindOf } from './index.js';
 
-/** The statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of that id. */
+/**
+ * Finds the statistic that a row belongs to, by the row's id: the statistic's own, or one with a part after a slash. Null where a kind has none of
+ * that id.
+ */
 export function statisticOf(kind: Outcome['kind'], test: string): Statistic | null {
   const [id] = test.split('/');
   const { besideReference, ofDeclared = [], statistics } = kindOf({ kind });
   return [...statistics.all, ...ofDeclared, ...(besideReference?.all ?? [])].find((statistic) => statistic.id === id) ?? null;
 }
 
-/** The id of the statistic of a kind whose counts are of `counted`; null where no statistic of the kind counts it. */
+/** Returns the id of the statistic of a kind that counts `counted`; null where none does. */
 export function testCounting(kind: Outcome['kind'], counted: Counted): string | null {
   return kindOf({ kind }).statistics.all.find(({ counts }) => counts === counted)?.id ?? null;
 }
 
-/** What a record counted of `counted`; null where that was not asked. */
+/** Returns the record's counts of `counted`; null where they were not asked for. */
 export function countsOf({ counts, subject }: Pick<EvidenceCore, 'counts' | 'subject'>, counted: Counted): RecordedCounts | null {
   const test = testCounting(subject.origin.outcome.kind, counted);
   return (test !== null && counts[test]) || null;
 }
 
-/** The row of the statistic whose counts are of `counted`, if it ran and measures how far chances are off; else null. */
+/** Finds the row of the statistic that counts `counted`, if it ran and measures how far chances are off; else null. */
 export function resultCounting(core: EvidenceCore, counted: Counted): DeviationResult | null {
   const test = testCounting(core.subject.origin.outcome.kind, counted);
   return test === null ? null : resultOf(core, test);
 }
 
-/** The row whose size is that of the map: of cards in positions, or of tiles in cells. Null where neither ran. */
+/** Finds the row whose size is that of the map: of cards in positions, or of tiles in cells. Null where neither ran. */
 export function mappedResult(core: EvidenceCore): DeviationResult | null {
   return resultCounting(core, 'positions') ?? resultCounting(core, 'tiles');
 }
 
-/** How a kind says that groups differ. */
 const GROUPS_DIFFER = 'the groups differ';
-/** What stands for the name of a group in the headline of a row that looks at them one by one. */
+/** The placeholder for the name of a group in the headline of a row that looks at them one by one. */
 export const ONE_GROUP = 'one group';
 
-/** The headline that a row's statistic declares for it; null where it has none. */
+/** Returns the headline that a row's statistic declares for it; null where it has none. */
 export function headlineOf(kind: Outcome['kind'], test: string): Headline | null {
   const statistic = statisticOf(kind, test);
   const part = statistic ? test.slice(statistic.id.length + 1) : '';
@@ -55,7 +58,7 @@ export function headlineOf(kind: Outcome['kind'], test: string): Headline | null
   return isOfGroups(test) ? { ...headline, says: headline.ofGroups } : headline;
 }
 
-/** The headline of several rows beyond luck, strongest first; null where none of them has one that may be said. */
+/** Returns the headline for several significant rows, strongest first; null where none of them has one that may be said. */
 export function headlineAmong(kind: Outcome['kind'], uneven: readonly { readonly test: string }[]): Headline | null {
   const said = uneven.flatMap(({ test }, place) => {
     const headline = headlineOf(kind, test);
@@ -64,39 +67,38 @@ export function headlineAmong(kind: Outcome['kind'], uneven: readonly { readonly
   return said.reduce<Headline | null>((best, one) => (best && (best.rank ?? 0) >= (one.rank ?? 0) ? best : one), null);
 }
 
-/** Whether a row looks at one deal after another. */
 export function isBetweenDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.betweenDeals === true;
 }
 
-/** The group that a row is shown in, by the row's id; null for one that is shown by itself. */
+/** Returns the group that a row is shown in, by the row's id; null for one that is shown by itself. */
 export function groupOf(kind: Outcome['kind'], test: string): RowGroupName | null {
   const statistic = statisticOf(kind, test);
   return (lagOf(kind, test) > 1 ? statistic?.looksBack?.group : statistic?.group) ?? null;
 }
 
-/** How many deals before a row between deals looks: 1 where it looks at the deal before, or does not say. */
+/** Returns how many deals back a row between deals looks: 1 where it looks at the deal before, or does not say. */
 export function lagOf(kind: Outcome['kind'], test: string): number {
   return statisticOf(kind, test)?.looksBack?.of(test).lag ?? 1;
 }
 
-/** The row that asks of single deals what a row asks between deals; null where there is none. */
+/** Finds the row that asks of single deals what a row asks between deals; null where there is none. */
 export function singleDealRow(kind: Outcome['kind'], test: string): string | null {
   return statisticOf(kind, test)?.looksBack?.of(test).asked || null;
 }
 
-/** A row beyond luck, as far as it says what shows most. */
+/** A significant row, with the fields that say what shows most. */
 type Uneven = Pick<RecordedResult, 'test' | 'trials' | 'value' | 'logP'>;
 
 /**
- * Single deals that show half as much as what one deal does to the next explain it: where deals are uneven and independent, the rearrangement that
- * turns one into the next is uneven too, never more so over all orders together, and one test may see a little more of it by luck.
+ * The factor by which single deals must show the effect to explain it between deals. Uneven, independent deals make uneven rearrangements too, never
+ * more so over all orders together. But one test may by luck see a little more of it.
  */
 const HALF = 0.5;
 
 /**
- * Whether rows about one deal after another show what single deals do not: nothing is beyond luck of single deals, or nothing half as far as the
- * strongest question that was also put to them (`results`: all rows of the record).
+ * Returns true where rows about successive deals show what single deals do not. Nothing is significant in single deals, or nothing is half as strong
+ * as the strongest question that was also put to them (`results`: all rows of the record).
  */
 function showsAlone(kind: Outcome['kind'], uneven: readonly Uneven[], results: readonly { readonly test: string }[]): boolean {
   const single = uneven.filter(({ test }) => !isBetweenDeals(kind, test));
@@ -108,8 +110,8 @@ function showsAlone(kind: Outcome['kind'], uneven: readonly Uneven[], results: r
 }
 
 /**
- * Whether a row that looks at one deal after another shows what single deals do not: neither the question that it asks again, nor the
- * agreement of deals far apart, is among `uneven`, all rows beyond luck, nor any that shows about as much.
+ * Returns true where a row about successive deals shows what single deals do not. Neither the question it repeats nor the agreement of deals far
+ * apart is among `uneven`, all significant rows, nor any that shows about as much.
  */
 export function isOwnFinding(
   kind: Outcome['kind'],
@@ -123,10 +125,9 @@ export function isOwnFinding(
 }
 
 /**
- * Whether the strongest of the rows beyond luck is about a deal and one before it, by far, and deals far apart agree as luck makes them: what
- * else looks uneven may follow from that. Deals that are uneven and independent show as much of single deals, or are
- * so uneven that those far apart agree too often. Where equal deals are the strongest: whether most of them follow each other.
- * `uneven`: strongest first.
+ * Returns true where the strongest significant row by far is about a deal and one before it. Deals far apart must also agree as often as expected.
+ * What else looks uneven may then follow from that. Uneven, independent deals would show as much in single deals, or be so uneven that deals far
+ * apart agree too often. Where equal deals are the strongest, it is true if most of them follow each other. `uneven`: strongest first.
  */
 export function isDependence(kind: Outcome['kind'], uneven: readonly Uneven[], results: readonly { readonly test: string }[]): boolean {
   const [strongest] = uneven;
@@ -141,7 +142,6 @@ export function isDependence(kind: Outcome['kind'], uneven: readonly Uneven[], r
   return !uneven.some(({ test }) => test === farApart) && showsAlone(kind, uneven, results);
 }
 
-/** Whether a row's size says how many different deals there seem to be. */
 export function tellsDistinctDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.distinctDeals?.includes(test) ?? false;
 }

@@ -3,7 +3,7 @@ import type { Bounded } from '../core/subject/bounded.js';
 import { boundeds, prngs } from '../parts/catalogues.js';
 import { wordRange } from '../parts/pipeline.js';
 
-/** Whether a source's method makes every choice below these bounds exactly even, its generator's words being even. */
+/** Returns true where a source's method makes every choice below these bounds exactly even, given that its generator's words are. */
 export function drawsEvenly(source: Pick<BuiltInSource, 'bounded' | 'prng'>, bounds: Iterable<number>): boolean {
   const bounded: Bounded = boundeds.get(source.bounded);
   const range = wordRange({ prng: prngs.get(source.prng), bounded });

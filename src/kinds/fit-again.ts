@@ -3,7 +3,7 @@ import { recordedOf } from '../core/record/recorded-log.js';
 import type { Fitted, Statistic } from '../core/statistic/statistic.js';
 import { kindOf } from './index.js';
 
-/** A statistic bound to the outcomes of a log as when it was counted; null for other subjects, and where it was left out. */
+/** Binds a statistic to the outcomes of a log as it was when counted; null for other subjects, and where the statistic was left out. */
 export function fitAgain({ plan, subject: { origin } }: Pick<EvidenceCore, 'plan' | 'subject'>, statistic: Statistic): Fitted | null {
   const { outcome, source } = origin;
   if (source.kind !== 'log') return null;

@@ -13,15 +13,17 @@ import { piles } from './piles/kind.js';
 /** Every kind of outcome. No other place lists them, but the types of `core/subject/outcome.ts`, the record's schema, and the pages of `kinds/pages.ts`. */
 export const KINDS: { readonly [Name in Outcome['kind']]: Kind<OutcomeOf<Name>> } = { deck, hand, board, piles, moves };
 
-/** What a kind of outcome is. */
 export function kindOf({ kind }: Pick<Outcome, 'kind'>): Kind {
   return KINDS[kind];
 }
 
-/** A kind of outcome, and what its outcomes are held against. */
+/** A kind of outcome, and what its outcomes are tested against. */
 export type KindUnderNull = Pick<OutcomeSpace, 'declared'> & { readonly outcome: Pick<Outcome, 'kind'> };
 
-/** Statistics by what outcomes of a space are held against: those of the kind, or those beside a reference. Throws E_USAGE where a kind has none of these. */
+/**
+ * Returns the statistics for a space by what its outcomes are tested against: those of the kind, or those beside a reference. Throws E_USAGE where a
+ * kind has none of these.
+ */
 export function statisticsIn({ declared, outcome }: KindUnderNull): Catalogue<Statistic> {
   const { besideReference, statistics, title } = kindOf(outcome);
   if (!isReference(declared)) return statistics;
@@ -29,13 +31,13 @@ export function statisticsIn({ declared, outcome }: KindUnderNull): Catalogue<St
   throw new AuditError('E_USAGE', `a reference is for whole decks, got it with ${title}`);
 }
 
-/** The statistic called `id` in a space, among those of a declared null too. Throws E_UNKNOWN_ID. */
+/** Finds the statistic called `id` in a space, including those of a declared null. Throws E_UNKNOWN_ID. */
 export function statisticCalled(space: KindUnderNull, id: string): Statistic {
   const { ofDeclared = [] } = kindOf(space.outcome);
   return ofDeclared.find((statistic) => statistic.id === id) ?? statisticsIn(space).get(id);
 }
 
-/** The ids of the statistics that a clean verdict rests on in a space. */
+/** Returns the ids of the statistics that a clean verdict rests on in a space. */
 export function requiredIn(space: KindUnderNull & Pick<OutcomeSpace, 'required'>): readonly string[] {
   return (
     space.required ??
@@ -45,7 +47,7 @@ export function requiredIn(space: KindUnderNull & Pick<OutcomeSpace, 'required'>
   );
 }
 
-/** The statistics without which no verdict is clean there, although they set no number of deals, each with the fewest deals that it can be made of. */
+/** Returns the statistics that a clean verdict also needs, although they set no number of deals, each with the fewest deals it needs. */
 export function neededBesideIn(space: OutcomeSpace): readonly { readonly id: string; readonly from: number }[] {
   return statisticsIn(space).all.flatMap((statistic) =>
     statistic.neededFrom ? [{ id: statistic.id, from: statistic.neededFrom(space) }] : [],

@@ -14,69 +14,66 @@ import type { Phrase } from '../page/phrase.js';
 /** One section of an audit's document; null where the record has nothing for it. */
 export type Section = (core: EvidenceCore) => DocSection | null;
 
-/** How a kind of outcome is told to people. */
 export interface KindPage<What extends Outcome = Outcome> {
   readonly nouns: Nouns;
-  /** How large its outcomes are: `52 cards`, `3 × 3 puzzle`; `n` is the number of cards of a deck. */
+  /** Words the size of its outcomes: `52 cards`, `3 × 3 puzzle`; `n` is the number of cards of a deck. */
   size(outcome: What, n: number): string;
-  /** One outcome with its size, as a plan speaks of it: `deal of 52 cards`. */
+  /** Words one outcome with its size, as a plan speaks of it: `deal of 52 cards`. */
   outcome(outcome: What, n: number): string;
-  /** The same as words of a file name; none where the size is the usual one, or that of rows that were recorded. */
+  /** Returns the same as words of a file name; none where the size is the usual one, or that of recorded rows. */
   nameWords(outcome: What, n: number, recorded: boolean): readonly string[];
-  /** The options that make outcomes of the same size again, for a built-in maker or for one of the user's own. */
+  /** Returns the options that make outcomes of the same size again, for a built-in maker or for one of the user's own. */
   options(outcome: What, n: number, builtIn: boolean): readonly string[];
-  /** The same of recorded outcomes that are no whole decks. */
+  /** Returns the same for recorded outcomes other than whole decks. */
   logOptions(outcome: What, source: LogSource): readonly string[];
-  /** What a reader must know of recorded ones to find out how they were read, beside what all logs have. */
+  /** Lists what a reader must know of recorded outcomes to see how they were read, beyond what all logs have. */
   logFacts?(outcome: What, source: LogSource): readonly (readonly [string, string])[];
-  /** What a program is given for each, where that is no deck: a sentence. */
+  /** A sentence on what a program is given for each, where that is no deck. */
   readonly handed?: string;
-  /** What was not tested of these outcomes, as a sentence below the verdict; null where there is nothing to say. */
+  /** Says what was not tested of these outcomes, as a sentence below the verdict; null where there is nothing to say. */
   untested?(outcome: What): string | null;
   /** The fewest outcomes in which a bias, however large, is sure to be found; absent where a few will do. */
   readonly promisedFrom?: number;
-  /** A built-in maker, as the subject of `, fed by`, and what even means where that has to be said: after the sentence. */
+  /** Words a built-in maker, as the subject of `, fed by`, and what even means where that has to be said, after the sentence. */
   builtIn(outcome: What, maker: BuiltInSource['maker']): { readonly maker: Phrase; readonly even: Phrase };
-  /** What is seen of every outcome, as a sentence after others; nothing where it is all. */
+  /** Says what is seen of every outcome, as a sentence after others; nothing where it is all. */
   beside(outcome: What, n: number): Phrase;
-  /** What the words of the page mean; `card` is the one that the headline speaks of. */
+  /** Explains the words of the page; `card` is the one that the headline speaks of. */
   terms(outcome: What, card: number, source: Origin['source']): Phrase;
-  /** Dependence and unevenness that these tests do not look at. */
+  /** Describes the dependence and unevenness that these tests do not look at. */
   unseen(tests: readonly string[], lags?: number): string;
-  /** The deal that was made, in lines of a terminal. */
+  /** Writes a deal in lines of a terminal. */
   told(cells: readonly number[]): string;
-  /** One outcome as a small picture, without words around it; absent where it is told as text alone. */
+  /** Draws one outcome as a small picture, without words around it; absent where it is shown as text alone. */
   picture?(cells: readonly number[], outcome: What): Markup;
-  /** What came before an outcome, as a small picture: the piles before a move. Absent where nothing does. */
+  /** Draws what came before an outcome as a small picture: the piles before a move. Absent where nothing does. */
   situation?(given: readonly number[]): Markup;
-  /** What the size of an exact law of whole outcomes is the size of, as a sentence after others. */
+  /** Says what the size of an exact law of whole outcomes measures, as a sentence after others. */
   offBy(size: Phrase): Phrase;
-  /** What is known of a built-in maker without dealing: a clause. Absent where nothing is. */
+  /** Tells what is known of a built-in maker without dealing, as a clause. Absent where nothing is. */
   law?(law: KnownLaw, origin: Origin<BuiltInSource, What>): string;
-  /** What the mark of the exact law on the ruler is, behind the maker. */
+  /** The name of the exact law's mark on the ruler, after the maker. */
   readonly markOf: string;
-  /** A cell of what its evidence counts, as the subject of `came 12 times`; absent where a map is drawn of them. */
+  /** Names a cell of what its evidence counts, as the subject of `came 12 times`; absent where a map is drawn of them. */
   cell?(outcome: What, row: number, column: number): string;
   /**
-   * By what a comparison says how far chances are off, so that the size of every audit is of the same thing: a row, and of what its chances are, after
-   * “by”.
+   * The row by which a comparison says how far chances are off; `by` holds the words after “by” for what its chances are of. With one row, the sizes
+   * of all audits measure the same thing.
    */
   readonly sizedBy: { readonly test: string; readonly by: string };
-  /** What lies where, as the small map of a comparison; null where the record has no such counts. Absent where the kind has no such map. */
+  /** Returns the small map of a comparison; null where the record has no such counts. Absent where the kind has no such map. */
   map?(core: EvidenceCore): PositionMap | null;
   /** The sections that only its pages have, between the resolution and what is known. */
   readonly sections: readonly Section[];
-  /** What its own drawings add to the style sheet. */
   readonly style: string;
   /**
-   * The headline of a bias, where the kind has one beside those of the rows; `established` is what they come to, null where that is not asked or none
-   * of theirs may be said.
+   * Returns the headline of a bias, where the kind has one beside those of the rows. `established` is the headline of the rows, null where that is
+   * not asked or none of theirs may be said.
    */
   headline?(core: EvidenceCore, established: string | null): string | null;
-  /** The finding in terms of the kind; null where none of its own tests shows it. */
+  /** Tells the finding in terms of the kind; null where none of its own tests shows it. */
   lead?(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null;
-  /** What a claim of an audit's record says: lower case, no full stop. Absent where nothing is settled case by case. */
+  /** Words a claim of an audit's record: lower case, no full stop. Absent where nothing is settled case by case. */
   claimed?(claim: RecordedClaim, subject: EvidenceCore['subject']): string;
-  /** What else is to be said of a bias. */
   more?(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[];
 }

@@ -3,23 +3,23 @@ import type { Lesson } from './lesson.js';
 import { LESSONS } from './lessons.js';
 import { BENCH, COMMON, type Fields, type Refused, readSettings, type Settings, writeSettings } from './settings.js';
 
-/** What an address says, as far as the page can keep to it. */
+/** The contents of an address, as far as the page can follow it. */
 export interface Place {
   readonly lesson: Lesson;
-  /** Whether it is the workbench that is named, and no lesson. */
+  /** True where it names the workbench, and no lesson. */
   readonly bench: boolean;
   readonly settings: Settings;
   readonly refused: readonly Refused[];
-  /** The name of a lesson that there is not; null where there is, or none was named. */
+  /** The name of an unknown lesson; null where the lesson exists, or none was named. */
   readonly unknown: string | null;
 }
 
-/** The settings of a lesson, those of every page among them. */
+/** Returns the settings of a lesson, including those of every page. */
 export function fieldsOf(lesson: Lesson): Fields {
   return { ...COMMON, ...lesson.fields };
 }
 
-/** Reads an address. `lessons` holds one at the least. */
+/** Reads an address. `lessons` holds at least one. */
 function placeOf(hash: string, lessons: readonly Lesson[] = LESSONS): Place {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const bench = said.has(BENCH);
@@ -30,7 +30,7 @@ function placeOf(hash: string, lessons: readonly Lesson[] = LESSONS): Place {
   return { lesson, bench, ...readSettings(hash, bench ? COMMON : fieldsOf(lesson)), unknown: known ? null : named };
 }
 
-/** Where the page stands, and how to go elsewhere: the address always carries every setting, so that it can be copied. */
+/** Tells where the page stands, and how to go elsewhere: the address always carries every setting, so that it can be copied. */
 export function useAddress(): { readonly place: Place; change(changed: Settings): void; go(to: Lesson | typeof BENCH): void } {
   const [place, set] = useState(() => placeOf(location.hash));
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Language } from '../core/record/profile.js';
 import type { LessonWords } from './lesson-words.js';
 import type { Fields, Settings } from './settings.js';
 
-/** What an experiment is handed: its settings, and a way to change them. */
+/** The props of an experiment: its settings, and a way to change them. */
 export interface ExperimentProps {
   readonly lang: Language;
   readonly settings: Settings;
@@ -12,12 +12,11 @@ export interface ExperimentProps {
 
 /** One lesson: a question, a guess, an experiment, a sentence. */
 export interface Lesson {
-  /** As links name it. */
+  /** The id that links use. */
   readonly id: string;
-  /** The settings of its experiment. */
   readonly fields: Fields;
   readonly words: Readonly<Record<Language, LessonWords>>;
-  /** Which guess is right, from 0. */
+  /** The right guess, from 0. */
   readonly answer: number;
   readonly Experiment: FunctionComponent<ExperimentProps>;
 }

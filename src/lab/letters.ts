@@ -1,12 +1,11 @@
-/** What cards are called. */
+/** The names of cards. */
 const NAMES = 'ABCDEFGH';
 
-/** One card as a letter; card c is the one that began at position c. */
+/** Returns a card's letter; card c is the one that began at position c. */
 export function letterOf(card: number): string {
   return NAMES[card] ?? '?';
 }
 
-/** Cards as letters side by side. */
 export function lettersOf(cards: readonly number[]): string {
   return cards.map(letterOf).join('');
 }

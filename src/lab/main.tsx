@@ -13,7 +13,7 @@ import { FRAME_WORDS, type FrameWords, OWN_NAMES } from './words/frame.js';
 
 render(<App />, document.body);
 
-/** The whole page: the list of lessons, and the one that the address names; or that one alone, to stand in a page of a teacher's own. */
+/** Shows the whole page: the list of lessons, and the one that the address names; or that one alone, to be embedded in a teacher's page. */
 function App(): JSX.Element {
   const { change, go, place } = useAddress();
   const { bench, lesson, settings } = place;
@@ -71,7 +71,7 @@ function App(): JSX.Element {
   );
 }
 
-/** What of the link could not be kept to. */
+/** Tells what of the link the page could not follow. */
 function Told({ place, words }: { readonly place: Place; readonly words: FrameWords }): JSX.Element | null {
   const said = [...(place.unknown === null ? [] : [words.noLesson(place.unknown)]), ...place.refused.map((one) => refusal(one, words))];
   return said.length === 0 ? null : (

@@ -2,26 +2,23 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { type Framed, type Packed, packedId } from './packed.js';
 import { STYLE } from './style.js';
 
-/** The programs that the page is made of. */
 export interface Programs {
-  /** Of the page itself, as a module. */
+  /** The page's own program, as a module. */
   readonly page: string;
-  /** Of its workers: gzip, in base64. */
+  /** The programs of its workers: gzip, in base64. */
   readonly packed: Readonly<Record<Packed, string>>;
-  /** Of its frames. */
   readonly frames: Readonly<Record<Framed, string>>;
-  /** Of this program, as records name it. */
   readonly version: string;
 }
 
-/** What a script of ours, as it stands in a page, must not hold: what would end its element early. It can only be in a text, where the backslash changes nothing. */
+/** Escapes `</script` in a script of ours, which would end its element early. It can only occur in a string, where the backslash changes nothing. */
 const inPage = (script: string): string => script.replaceAll('</script', '<\\/script');
 
 /**
- * The lab as one file that needs nothing else: it works from a double click. Its Content-Security-Policy lets in this one script, those of its
- * frames and this one style by their digests, and workers made of text that the page holds; it can send nothing anywhere. What runs in a frame
- * is under the page's policy too: so scripts that a page's own script made (`blob:`) are let in as well, of which a function of the
- * learner's own is one. No text becomes a program, so the kernels are left out (`.ci/bundle-lab.js`) and their definitions deal and count.
+ * Builds the lab as one file that needs nothing else: it works from a double click. Its Content-Security-Policy allows this one script, those of its
+ * frames and this one style by their digests, and workers made of text that the page holds; it can send nothing anywhere. Frames run under the page's
+ * policy too, so scripts that a page's own script made (`blob:`) are allowed as well; the learner's own function is one. No text becomes a program,
+ * so the kernels are left out (`.ci/bundle-lab.js`) and their definitions deal and count.
  */
 export function labPage({ frames, packed, page, version }: Programs): string {
   const script = inPage(page);
@@ -44,13 +41,13 @@ export function labPage({ frames, packed, page, version }: Programs): string {
 `;
 }
 
-/** The whole text of a frame, with a policy of its own: its script, and what that makes; nothing may be loaded and nothing sent. */
+/** Returns the whole text of a frame, with a policy of its own: it allows its script, and what that makes; nothing may be loaded and nothing sent. */
 function frameOf(script: string): string {
   const policy = `default-src 'none'; script-src ${source(script)} blob:; worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>a function</title><script>${script}</script></html>`;
 }
 
-/** The source that allows exactly this text: `'sha256-…'`. */
+/** Returns the CSP source that allows exactly this text: `'sha256-…'`. */
 function source(text: string): string {
   return `'sha256-${btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))}'`;
 }

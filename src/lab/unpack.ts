@@ -1,12 +1,12 @@
 import { type Framed, type Packed, packedId } from './packed.js';
 
-/** A program that the page carries, as text. */
+/** Returns a program that the page carries, as text. */
 export async function unpacked(name: Packed): Promise<string> {
   const bytes = Uint8Array.from(held(name), (character) => character.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
-/** A frame that the page carries: of an origin that is nobody's, and with the policy that stands in it. It is to be put on the page. */
+/** Makes a frame that the page carries: of an opaque origin, and with the policy in its text. The caller puts it on the page. */
 export function framed(name: Framed): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');

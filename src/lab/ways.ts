@@ -3,14 +3,14 @@ import { reset, runWith } from '../core/subject/shuffle.js';
 import { enumerate } from '../exact/enumerate.js';
 import { orderOf, rankOf } from '../math/orders/order-rank.js';
 
-/** More ways than a page can draw. */
+/** The most ways that a page can draw. */
 const MOST_WAYS = 1000;
 
 /** One way through a shuffle: what was drawn, and the deck after each draw's swap. */
 export interface Way {
-  /** From 0, one for each draw. */
+  /** Draws from 0, one for each step. */
   readonly draws: readonly number[];
-  /** The decks on the way, the one handed in first; card c is the one that began at position c. */
+  /** The decks on the way, beginning with the one handed in; card c is the one that began at position c. */
   readonly decks: readonly (readonly number[])[];
 }
 
@@ -20,7 +20,7 @@ export interface Order {
   readonly ways: readonly Way[];
 }
 
-/** Every order of `n` cards, rising, with the ways that lead to it: all of the same chance. Throws E_USAGE beyond a thousand ways. */
+/** Returns every order of `n` cards, rising, with the ways that lead to it, all of the same chance. Throws E_USAGE beyond a thousand ways. */
 export function ordersOf(shuffle: PlannedShuffle, n: number): readonly Order[] {
   const bounds = shuffle.bounds(n);
   const byRank = new Map<number, Way[]>();
@@ -41,7 +41,7 @@ export function ordersOf(shuffle: PlannedShuffle, n: number): readonly Order[] {
   return Array.from({ length: orders }, (_, rank) => ({ cards: orderOf(rank, n), ways: byRank.get(rank) ?? [] }));
 }
 
-/** The deck before the first swap and after each. */
+/** Returns the deck before the first swap and after each. */
 function decksOn(shuffle: PlannedShuffle, n: number, draws: readonly number[]): readonly (readonly number[])[] {
   const steps = shuffle.swaps?.(n) ?? [];
   const deck = Array.from({ length: n }, (_, card) => card);

@@ -14,7 +14,7 @@ export function ratio(num: bigint, den: bigint): number {
   return Number(quotient) * 2 ** -half * 2 ** -(shift + 1 - half);
 }
 
-/** How many binary digits x > 0 has: 4 for every hexadecimal one but the first. */
+/** The number of binary digits of x > 0: 4 for every hexadecimal digit but the first. */
 function bits(x: bigint): number {
   const hex = x.toString(16);
   return 4 * (hex.length - 1) + (32 - Math.clz32(Number.parseInt(hex[0], 16)));

@@ -1,4 +1,4 @@
-/** Cells padded to columns two spaces apart, the first head row included; `right` are the columns whose cells stand right. */
+/** Pads cells to columns two spaces apart, the head row included; `right` are the columns aligned right. */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows) {

@@ -3,19 +3,17 @@ import { fixed } from '../core/words/numbers.js';
 import { html, type Markup } from './markup.js';
 import { notesSentence, type RecordNotes } from './words/record-notes.js';
 
-/** How many of a suite's cases ended in which way. */
 interface Tally {
   readonly failures: number;
   readonly errors: number;
   readonly skipped: number;
 }
 
-/** One case of the suite `subject`; `body` says how it ended. */
 export function testCase(subject: string, name: string, body: Markup): Markup {
   return html`<testcase classname="shuffle-audit.${subject}" name="${name}">${body}</testcase>`;
 }
 
-/** A whole JUnit XML text of one suite; what is told of its record stands among its properties, and `printed` is what the suite printed. */
+/** A whole JUnit XML text of one suite. The facts told of its record stand among its properties, and `printed` is the suite's output. */
 export function junitSuite(
   subject: string,
   run: RunInfo,

@@ -2,14 +2,14 @@ import { NBSP } from './numbers.js';
 import type { Phrase } from './phrase.js';
 import { visible } from './visible.js';
 
-/** What Markdown, a table of it, or whoever renders it reads as more than a character. */
+/** Characters with a meaning in Markdown, in its tables, or for a renderer. */
 const SPECIAL = /[\\`*_[\]#|~$]/g;
-/** What begins a list or a quotation. */
+/** Characters that begin a list or a quotation. */
 const LEADING = /^[-+>]/;
-/** What would be HTML, or would call somebody. */
+/** Characters that would be HTML, or would mention somebody. */
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '@': '&#64;' };
 
-/** A text as Markdown that shows it as it is, on one line: nothing in it is markup, a mention or a line of its own. */
+/** Escapes a text as Markdown that shows it literally, on one line: nothing in it is markup, a mention or a line of its own. */
 export function markdownText(text: string): string {
   return visible(text)
     .replaceAll(NBSP, ' ')
@@ -18,7 +18,7 @@ export function markdownText(text: string): string {
     .replace(/[&<@]/g, (character) => ENTITIES[character]);
 }
 
-/** A phrase as Markdown on one line: what is strong bold, ids as code, and exponents raised. */
+/** Prints a phrase as Markdown on one line: strong text bold, ids as code, exponents raised. */
 export function markdown(phrase: Phrase): string {
   return phrase
     .map((piece) => {
@@ -31,22 +31,21 @@ export function markdown(phrase: Phrase): string {
     .join('');
 }
 
-/** A table: a head, and rows of as many cells, in Markdown already. */
+/** A table: a head, and rows of as many cells, all already Markdown. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Lines of code, shown as they are. */
 export function markdownCode(text: string): string {
   return fenced(text, '');
 }
 
-/** What is folded behind a line until it is asked for: `text`, shown as it is. */
+/** A fold that opens at `line` and holds `text`, shown literally. */
 export function markdownFold(line: string, text: string): string {
   return `<details><summary>${markdownText(line)}</summary>\n\n${fenced(text, 'text')}\n\n</details>`;
 }
 
-/** Between fences longer than any that it holds. */
+/** Wraps a text in fences longer than any that it holds. */
 function fenced(text: string, kind: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);

@@ -3,17 +3,15 @@ import { html, type Markup, type Part, trusted } from './markup.js';
 import { sheet } from './style/sheet.js';
 import type { Look } from './words/verdict-mark.js';
 
-/** What a page is made of. */
 export interface Page {
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   readonly title: string;
-  /** What stands at the foot of every printed sheet. */
+  /** The text at the foot of every printed sheet. */
   readonly printed: string;
-  /** What its own drawings and tables add to the style sheet that all pages share. */
+  /** The rules that its own drawings and tables add to the style sheet that all pages share. */
   readonly style?: string;
-  /** The verdict's colour. */
   readonly look: Look;
-  /** The line a torn-out page is known by. */
+  /** The line that identifies a torn-out page. */
   readonly meta: Markup;
   readonly body: Part;
   readonly foot: Markup;
@@ -33,18 +31,16 @@ ${body}
   });
 }
 
-/** What every page is in, whatever it looks like. */
 export interface Frame {
-  /** As BCP 47 has it. */
+  /** The language, a BCP 47 tag. */
   readonly language: string;
   readonly title: string;
   /** The whole style sheet. */
   readonly style: string;
-  /** With its element. */
   readonly body: Markup;
 }
 
-/** The frame of a page: head, policy and style. */
+/** Puts a page into its frame: head, policy and style. */
 export function framed({ body, language, style, title }: Frame): string {
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${trusted(styleSource(style))}; base-uri 'none'; form-action 'none'"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${trusted(style)}</style></head>

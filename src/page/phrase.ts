@@ -2,13 +2,12 @@ import { html, type Markup } from './markup.js';
 import { count } from './numbers.js';
 import { visible } from './visible.js';
 
-/** A stretch of a sentence: plain text, or text with a role, or a power of ten. */
 export type Piece =
   | string
   | { readonly kind: 'strong' | 'soft' | 'code'; readonly text: Phrase }
   | { readonly kind: 'power'; readonly exponent: number };
 
-/** A sentence before it is HTML or terminal text, so that both say the same. */
+/** A sentence independent of its form, so that HTML and terminal text say the same. */
 export type Phrase = readonly Piece[];
 
 /** Builds a phrase from a template; numbers are written with `count`. */
@@ -20,7 +19,7 @@ export function say(strings: TemplateStringsArray, ...values: readonly (Piece | 
   return pieces.filter((piece) => piece !== '');
 }
 
-/** The number that matters: bold. */
+/** The most important number: bold. */
 export function strong(text: string | Phrase): Piece {
   return { kind: 'strong', text: asPhrase(text) };
 }
@@ -40,14 +39,14 @@ export function power(exponent: number): Piece {
   return { kind: 'power', exponent };
 }
 
-/** As one line of plain text: 10^-1808, hidden characters made visible. */
+/** Prints a phrase as one line of plain text: 10^-1808, hidden characters made visible. */
 export function plain(phrase: Phrase): string {
   return phrase
     .map((piece) => (typeof piece === 'string' ? visible(piece) : piece.kind === 'power' ? `10^${piece.exponent}` : plain(piece.text)))
     .join('');
 }
 
-/** As HTML: an exponent is raised for the eye and spelt out for the ear. */
+/** Prints a phrase as HTML: an exponent is raised for the eye and spelt out for the ear. */
 export function markup(phrase: Phrase): Markup {
   return html`${phrase.map(pieceMarkup)}`;
 }
@@ -64,10 +63,10 @@ function pieceMarkup(piece: Piece): Markup {
   return html`<code>${markup(piece.text)}</code>`;
 }
 
-/** A power written with a caret, such as 2^31.8, as the eye and the ear have it. */
+/** A power written with a caret, such as 2^31.8, which `raised` prints with a raised exponent. */
 const CARET = /(\d+)\^(-?[\d.,]*\d)/;
 
-/** Text in which powers are raised. */
+/** Prints text with its powers raised. */
 function raised(text: string): Markup {
   const found = CARET.exec(text);
   if (!found) return html`${text}`;

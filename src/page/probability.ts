@@ -3,8 +3,8 @@ import { count, NBSP, twoDigits } from './numbers.js';
 import { type Phrase, power, say } from './phrase.js';
 
 /**
- * A p-value from its natural logarithm: two digits from 0.001 on, down to 10⁻²⁰ one digit rounded up, below that a bare power
- * of ten rounded towards 1. It is never 0 and never smaller than the truth.
+ * Writes a p-value from its natural logarithm: two digits from 0.001 on, down to 10⁻²⁰ one digit rounded up, below that a bare power of ten rounded
+ * towards 1. It is never 0 and never smaller than the truth.
  */
 export function probability(logP: number): Phrase {
   if (logP >= Math.log(0.001)) {
@@ -18,7 +18,7 @@ export function probability(logP: number): Phrase {
   return mantissa <= 1 ? [power(exponent)] : say`${String(mantissa)}${NBSP}×${NBSP}${power(exponent)}`;
 }
 
-/** "10^2263" of "less than once in 10^2263 audits", never more than the truth. */
+/** Writes the "10^2263" of "less than once in 10^2263 audits", never more than the truth. */
 export function onceIn(logP: number): Phrase {
   const decimal = Math.floor(-logP / Math.LN10 + 1e-9);
   return decimal < 6 ? [count(pow(10, Math.max(decimal, 0)))] : [power(decimal)];

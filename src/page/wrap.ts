@@ -1,7 +1,7 @@
 import { NBSP } from './numbers.js';
 import { type Phrase, plain } from './phrase.js';
 
-/** The width that every text keeps to, where nobody says another. */
+/** The default width of every text. */
 export const COLUMNS = 100;
 
 /**
@@ -18,7 +18,7 @@ export function wrapped(phrase: Phrase, first = '', rest: string = first, column
   return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
 }
 
-/** Lines as a terminal shows them: plain spaces only. */
+/** Prints lines for a terminal: plain spaces only. */
 export function terminal(lines: readonly string[]): string {
   return lines.join('\n').replaceAll(NBSP, ' ');
 }

@@ -12,8 +12,8 @@ export interface Pipeline {
 }
 
 /**
- * log2 of how many starts a pipeline's generator has: its states, or fewer where its own seeding starts it, once or for every deal, from a law of seeds.
- * Of a seed that the user chose, as many as the seeding makes of all seeds. Infinity where the state cannot be seen.
+ * log2 of the number of starts of a pipeline's generator: its states, or fewer where its own seeding starts it, once or for every deal, from a law of
+ * seeds. For a seed that the user chose, the number that the seeding makes of all seeds. Infinity where the state cannot be seen.
  */
 export function startBits({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>): number {
   if (seeding.kind === 'every-deal') return Math.min(seeding.seedBits, prng.seedBits ?? prng.stateBits);

@@ -8,8 +8,8 @@ import { treeFacts } from '../engine/record/strict-tree.js';
 import { kindCalled, kindNames } from './registry.js';
 
 /**
- * `data` as a record that fits its schema, copied; `name` is what messages call it. Throws E_EVIDENCE_SCHEMA for a field missing, unknown or out
- * of range, a key `__proto__`, or nesting without end. Whether it was altered is `checkRecord`'s to say.
+ * `data` as a record that fits its schema, copied; `name` is its name in messages. Throws E_EVIDENCE_SCHEMA for a field missing, unknown or out of
+ * range, a key `__proto__`, or nesting without end. `checkRecord` finds out if it was altered.
  */
 export function fittingRecord(data: unknown, name: string): AnyRecord {
   const { fault } = treeFacts(data);
@@ -30,7 +30,7 @@ export function fittingRecord(data: unknown, name: string): AnyRecord {
   throw unfit(name, `${path}: ${uncapital(first.message)}`);
 }
 
-/** Throws E_EVIDENCE_SCHEMA for a record of the form that this program wrote at first: its core does not say of which kind it is, and holds sentences. */
+/** Throws E_EVIDENCE_SCHEMA for a record of this program's first format: its core does not name its kind, and holds sentences. */
 function refuseForm1(data: unknown, name: string): void {
   if (asFields(data)['schema'] !== 'shuffle-audit/evidence/1') return;
   throw new AuditError('E_EVIDENCE_SCHEMA', `${name} is of the form shuffle-audit/evidence/1, and a record must be of the form ${SCHEMA}`, {
@@ -39,14 +39,14 @@ function refuseForm1(data: unknown, name: string): void {
 }
 
 /**
- * The one door through which a record comes in: `data` as a record that fits its schema and whose core is the one its digest was made of.
- * Throws E_EVIDENCE_SCHEMA where it does not fit, E_VERIFY where it was altered.
+ * Checks every record that comes in: `data` as a record that fits its schema and whose core matches its digest. Throws E_EVIDENCE_SCHEMA where it
+ * does not fit, E_VERIFY where it was altered.
  */
 export function checkRecord(data: unknown, name: string): AnyRecord {
   return unaltered(fittingRecord(data, name), name);
 }
 
-/** `record` as it is. Throws E_VERIFY where its core is not the one its digest was made of. */
+/** Returns `record` as it is. Throws E_VERIFY where its core does not match its digest. */
 function unaltered(record: AnyRecord, name: string): AnyRecord {
   const found = digestOf(record.core);
   if (found === record.digest) return record;

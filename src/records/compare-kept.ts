@@ -7,15 +7,15 @@ import { VERSION } from '../host/version.js';
 import { audit } from './kinds/audit.js';
 import { readEvidence } from './read-evidence.js';
 
-/** The record of a cell that was dealt before, or why it is dealt now. */
+/** The record of a cell that was dealt before, or the reason to deal it now. */
 export type Earlier =
   | { readonly kept: Evidence }
   /** Lower case, what is wrong with the file that lies there; null where none does. */
   | { readonly kept: null; readonly reason: string | null };
 
 /**
- * The record in `file`, if it is that of this very cell: read strictly, made by this version, of this plan and subject, its digest right,
- * and every number and the verdict derived again from its counts. Only whether the deals gave those counts is left to `verify`.
+ * The record in `file`, if it is that of this very cell: made by this version, of this plan and subject. It is read strictly, its digest is right,
+ * and every number and the verdict are derived again from its counts. Only `verify` can tell if the deals gave those counts.
  */
 export async function earlierCell(file: string, plan: Plan, origin: Origin<BuiltInSource>): Promise<Earlier> {
   const found = readCell(file);

@@ -8,9 +8,9 @@ import { addedChecks } from './additions.js';
 import { kindOf } from './registry.js';
 
 /**
- * Derives every number and the verdict of a record again from its counts, without dealing, and its seed from what it says that it follows from. Null where all
- * follow; else why the numbers were not derived, a clause without a full stop. Throws E_VERIFY where anything does not follow; `file` is what messages
- * call the record.
+ * Derives every number and the verdict of a record again from its counts, without dealing, and its seed from its stated origin. Null where all
+ * follow; else the reason why the numbers were not derived, a clause without a full stop. Throws E_VERIFY where anything does not follow; `file` is
+ * the record's name in messages.
  */
 export async function deriveAgain(record: AnyRecord, file: string): Promise<string | null> {
   const said = await addedChecks(record);

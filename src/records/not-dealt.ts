@@ -1,6 +1,6 @@
 import { AuditError } from '../core/errors.js';
 
-/** In the place of a subject where nothing is dealt again. Throws E_VERIFY. */
+/** Replaces dealing where nothing is dealt again. Throws E_VERIFY. */
 export async function notDealt(): Promise<never> {
   throw new AuditError('E_VERIFY', 'nothing is dealt again here');
 }

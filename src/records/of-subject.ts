@@ -10,7 +10,7 @@ interface OfSubject {
   readonly subject: { readonly origin: Origin<AnySource> };
 }
 
-/** What kinds of record with one subject have in common: what follows from the origin of its outcomes. */
+/** The methods that kinds of record with one subject share: those that follow from the origin of its outcomes. */
 export const OF_SUBJECT = {
   contradiction: sizeContradiction,
   runs: ({ subject: { origin } }: OfSubject) => [{ called: '', origin }],
@@ -18,13 +18,12 @@ export const OF_SUBJECT = {
   isRedone: ({ subject: { origin } }: OfSubject): boolean => originIdentity(origin).replayable,
 };
 
-/** Why no deal of a proof is replayed. */
 export const DEALS_NOTHING = {
   reason: 'is the record of a proof, which deals nothing, so there is no deal to replay',
   hint: 'its counterexample stands in the report: shuffle-audit report $FILE --format text',
 };
 
-/** That a plan deals another number of cards than its outcomes have, or that there are no such outcomes; null where neither is so. */
+/** Says that a plan deals another number of cards than its outcomes have, or that there are no such outcomes; null where neither is so. */
 function sizeContradiction({ plan: { n }, subject: { origin } }: OfSubject): string | null {
   try {
     const { cards } = spaceOf(origin, n);

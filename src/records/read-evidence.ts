@@ -8,27 +8,25 @@ import { recordText } from '../host/record/record-text.js';
 import { VERSION } from '../host/version.js';
 import { checkRecord, fittingRecord } from './check-record.js';
 
-/**
- * The record in a file, read strictly. Throws E_INPUT_MISSING where there is none, or what `parseEvidence` throws, naming the file.
- */
+/** The record in a file, read strictly. Throws E_INPUT_MISSING where the file is missing, or what `parseEvidence` throws, naming the file. */
 export function readEvidence(file: string): AnyRecord {
   return parseEvidence(recordText(file), file);
 }
 
 /**
  * Reads a record strictly: E_EVIDENCE_SYNTAX for broken JSON or a key given twice, E_EVIDENCE_SCHEMA for a field missing, unknown or out of range,
- * E_VERIFY where it fits but was altered: its digest is not that of what it says.
+ * E_VERIFY where it fits but was altered, so that its digest does not match.
  */
 export function parseEvidence(text: string, file: string): AnyRecord {
   return asRecord(text, file, checkRecord);
 }
 
-/** The same of a file whose content may have been altered, for whoever checks the digest and says more of what differs. */
+/** Reads a record that may have been altered, for a caller that checks the digest and says more of what differs. */
 export function readAltered(file: string): AnyRecord {
   return parseAltered(recordText(file), file);
 }
 
-/** The same of its text. */
+/** Parses the text of a record that may have been altered. */
 export function parseAltered(text: string, file: string): AnyRecord {
   return asRecord(text, file, fittingRecord);
 }
@@ -62,7 +60,7 @@ function parsed(text: string, file: string): unknown {
   return data;
 }
 
-/** What to do with a record that another version of this program wrote; null where it names none. */
+/** Says what to do with a record that another version of this program wrote; null where it names none. */
 function otherVersion(data: unknown, file: string): string | null {
   const { core } = asFields(data);
   const { version } = asFields(asFields(core)['tool']);

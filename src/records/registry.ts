@@ -15,12 +15,12 @@ const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilD
 
 let added: readonly RecordKind[] = [];
 
-/** Takes the kinds that wings add in place of whatever was added before: once, before the first record is read. */
+/** Installs the kinds of the wings in place of any earlier ones: once, before the first record is read. */
 export function installRecordKinds(kinds: readonly RecordKind[]): void {
   added = kinds;
 }
 
-/** Takes all that wings add to records in place of whatever was added before: once, before the first record is read. */
+/** Installs everything that wings add to records in place of any earlier additions: once, before the first record is read. */
 export function installWings(additions: readonly RecordAdditions[], kinds: readonly RecordKind[]): void {
   installAdditions(additions);
   installRecordKinds(kinds);
@@ -28,19 +28,18 @@ export function installWings(additions: readonly RecordAdditions[], kinds: reado
 
 const allKinds = (): readonly RecordKind[] => [...KINDS, ...added];
 
-/** The kind of a record. Throws E_INTERNAL for one that no schema was asked about. */
+/** The kind of a record. Throws E_INTERNAL for one that was never checked against a schema. */
 export function kindOf({ kind }: AnyCore): RecordKind {
   const found = kindCalled(kind);
   if (found === null) throw new AuditError('E_INTERNAL', `a record is of a kind that there is, got ${kind}`);
   return found;
 }
 
-/** The kind that is so called; null where there is none. */
+/** The kind with this name; null where there is none. */
 export function kindCalled(kind: unknown): RecordKind | null {
   return allKinds().find((one) => one.kind === kind) ?? null;
 }
 
-/** The names of all kinds. */
 export function kindNames(): readonly string[] {
   return allKinds().map(({ kind }) => kind);
 }

@@ -6,7 +6,8 @@ import { checkRecord } from './check-record.js';
 import { kindOf } from './registry.js';
 
 /**
- * Any record in a form: a pure function of it, so that equal records give equal bytes. A page is one self-contained file: no script, no request, a strict
+ * Renders any record in a form: a pure function of it, so that equal records give equal bytes. A page is one self-contained file: no script, no
+ * request, a strict
  * Content-Security-Policy, readable offline and on paper. Throws E_EVIDENCE_SCHEMA for what is no record, E_VERIFY for one that was altered.
  *
  * @example
@@ -26,12 +27,12 @@ export async function render(given: AnyRecord, form: Form, told: RecordNotes = {
   return (await kindOf(record.core).pages())[form](record, told);
 }
 
-/** The few lines that the command of a record ends with. What is handed in was checked. */
+/** The few lines at the end of a record's command. The record must have been checked. */
 export async function summaryOf(record: AnyRecord): Promise<string> {
   return (await kindOf(record.core).pages()).summary(record);
 }
 
-/** A record as a line of the index of a folder. What is handed in was checked. */
+/** The line of a record in the index of a folder. The record must have been checked. */
 export async function lineOf(record: AnyRecord): Promise<RecordLine> {
   return (await kindOf(record.core).pages()).line(record);
 }

@@ -5,17 +5,21 @@ import { type SealedText, sealed } from '../engine/record/sealed.js';
 import { thisBuild } from '../host/build.js';
 import { isolationLevel } from '../host/function/isolation-level.js';
 
-/** Started when the work starts: closes its result into a record and its text on disk, with the time taken and the machine beside it. */
+/** A clock started with the work. It closes the result into a record and its text on disk, with the time taken and the machine beside it. */
 export interface Sealing {
   seal<Core extends AnyRecord['core']>(core: Core, workers: number, facts?: RunFacts): SealedText<Sealed<Core>>;
 }
 
-/** What is known of a run beside its time and machine: who chose its seed or what it follows from, the options of its command, how many records of its subject lay where it is written to, what refusals said, and what its document says beside. */
+/**
+ * The known facts of a run other than its time and machine. They are the origin of its seed, its command's options, the number of earlier records of
+ * its subject in the target folder, the alarm of `watch`, refusals, and the notes of its document.
+ */
 export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'refusals' | 'document'>;
 
 /**
- * Starts the clock of a record: call it before the audit, and `seal(core, workers, facts)` after it, for the record to render and its text to write to
- * a file. The time, the machine, `workers` and `facts` stand beside the digested core. `began`: when the work began, where that was before.
+ * Starts the clock of a record. Call it before the audit, and `seal(core, workers, facts)` after it, which returns the record to render and the text
+ * to write to
+ * a file. The time, the machine, `workers` and `facts` stand beside the digested core. `began`: the start of the work, if it was earlier.
  *
  * @example
  * ```ts

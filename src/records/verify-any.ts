@@ -8,9 +8,10 @@ import { readEvidence } from './read-evidence.js';
 import { kindOf } from './registry.js';
 
 /**
- * Checks any record without trusting anything in it: an audit is dealt again, a proof proved again. Functions are looked for
- * from `cwd`, a recording of random bytes in the folder `beside`, where the record is.
- * Throws E_EVIDENCE_SCHEMA for what is no record, and what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_LOAD, E_SUBJECT_SPAWN.
+ * Checks any record without trusting anything in it: deals an audit again, proves a proof again. Functions are resolved
+ * from `cwd`, a recording of random bytes from `beside`, the folder of the record.
+ * Throws E_EVIDENCE_SCHEMA for what is no record, and what finding them throws where that says nothing of the record: E_INPUT_MISSING, E_LOAD,
+ * E_SUBJECT_SPAWN.
  *
  * @example
  * ```ts

@@ -6,11 +6,11 @@ import { decksOf } from './deal-sample.js';
 import { doSteps } from './steps.js';
 import { type TestOptions, testWishesOf } from './test-options.js';
 
-/** The deals that a test in another process is asked for. */
+/** The deals that a test asks of another process. */
 export interface AskedDeals {
-  /** Deals that come first: each begins with cards 0 … n − 1 in order. */
+  /** The number of deals that come first: each begins with cards 0 … n − 1 in order. */
   readonly inOrder: number;
-  /** The decks that the deals after those begin with, one each. */
+  /** The decks with which the deals after those begin, one each. */
   readonly handed: readonly (readonly number[])[];
   /**
    * Judges them as `auditShuffle` judges a function with randomness of its own. `next` gives the next deal, an array of n cards. Throws what
@@ -19,7 +19,7 @@ export interface AskedDeals {
   judge(next: () => Promise<unknown>): Promise<ShuffleAudit>;
 }
 
-/** Plans a test of a shuffle that deals in another process and is called `name`. Throws E_USAGE for options that cannot be. */
+/** Plans a test of a shuffle that deals in another process; `name` is its name. Throws E_USAGE for invalid options. */
 export function askDeals(name: string, options: Pick<TestOptions, 'detect' | 'falseAlarms' | 'n' | 'tests' | 'trials'>): AskedDeals {
   const wishes = testWishesOf({ ...options, randomness: 'live' });
   const fits = testFits(wishes.n);

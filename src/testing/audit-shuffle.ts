@@ -26,21 +26,22 @@ import { insideOf } from './inside-subject.js';
 import { doSteps, type Steps } from './steps.js';
 import { type ShuffleUnderTest, type TestOptions, type TestWishes, testWishesOf } from './test-options.js';
 
-/** What an audit inside a test found: the verdict, the same in words, and the digested part of a record. */
+/** The result of an audit inside a test: the verdict, the same in words, and the digested part of a record. */
 export interface ShuffleAudit {
   readonly verdict: Verdict;
-  /** The verdict in plain words, with what was found, how sure that is, the mistake that fits, and what was dealt. Several lines. */
+  /** The verdict in plain words, with the finding, its certainty, the mistake that fits, and the deals made. Several lines. */
   readonly message: string;
-  /** Plan, exact counts and results: what `render` tells. */
+  /** Plan, exact counts and results: the core that `render` prints. */
   readonly core: EvidenceCore;
 }
 
 /**
- * Audits a function where it stands, in this very process: for tests. By default 20,000 decks of 52 cards, dealt from a fixed seed that
- * stands in place of Math.random while the function is called (and only for it), in well under a second; one look, biased where an even
+ * Audits a function in place, in this very process: for tests. By default it deals 20,000 decks of 52 cards from a fixed seed, in well under a
+ * second. The seeded stream
+ * replaces Math.random while the function is called (and only for it). There is one look, biased where an even
  * shuffle would look so less than once in a thousand million seeds (`falseAlarms`). An asynchronous function makes the answer a promise.
  *
- * Throws E_USAGE for options that cannot be, E_SUBJECT_* where a deal throws, loses or doubles a card or is no deck (with the deal and the
+ * Throws E_USAGE for invalid options, E_SUBJECT_* where a deal throws, loses or doubles a card or is no deck (with the deal and the
  * position), and E_NONDETERMINISTIC where the same numbers do not give the same deals.
  *
  * @example
@@ -72,7 +73,7 @@ export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {
   return doSteps(steps, numbers?.next ?? null, giveBack);
 }
 
-/** Deals and judges what is planned. `numbers` null: the randomness of what deals is its own. */
+/** Deals and judges as planned. `numbers` null: the subject's randomness is its own. */
 export function* auditSteps(
   inside: InsideWishes,
   wishes: TestWishes,
@@ -114,7 +115,7 @@ function coreOf(plan: Plan, fits: Fits, source: InlineSource, first: Readings, s
   });
 }
 
-/** What an audit inside a test found, in the words of every report, and what was dealt for it. */
+/** The finding of an audit inside a test, in the words of every report, and the deals made for it. */
 function testMessage(core: EvidenceCore): string {
   return `${renderSummary({ core })}\n\n${terminal(wrapped(dealt(core)))}`;
 }

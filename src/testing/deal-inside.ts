@@ -8,10 +8,9 @@ import { handedDeck } from '../kinds/handout.js';
 import type { Steps } from './steps.js';
 import type { ShuffleUnderTest } from './test-options.js';
 
-/** Decks dealt before they are counted. */
+/** The number of decks dealt before they are counted. */
 export const INSIDE_BATCH = 256;
 
-/** What is dealt: the function, what it is called in messages, the decks it may deal. */
 export interface InsideWishes {
   readonly shuffle: ShuffleUnderTest;
   readonly name: string;
@@ -20,9 +19,8 @@ export interface InsideWishes {
   readonly random: (() => number) | null;
 }
 
-/** Calls a function again and again, each time with a fresh deck, and checks every deck: what breaks a rule is named with deal and position. */
+/** Calls a function again and again, each time with a fresh deck, and checks every deck. An error names the deal and position where a rule was broken. */
 export class InsideDealer {
-  /** What it deals. */
   readonly inside: InsideWishes;
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan | null;
@@ -38,18 +36,21 @@ export class InsideDealer {
     this.#order = Array.from({ length: width }, (_, card) => card);
   }
 
-  /** The next deal is the one after `before` others, for messages, and may be of numbers that were dealt before. */
+  /** Restarts: the next deal is the one after `before` others, for messages, and may use numbers that were dealt before. */
   restart(before = 0): void {
     this.#deal = before;
     this.#answer.again();
   }
 
-  /** From here on the function is handed these decks, and the order of each result relative to its deck is delivered, the cards dealt beside it; null: the deck in order. */
+  /**
+   * Hands the function these decks from here on, and delivers the order of each result relative to its deck, with the cards dealt beside it; null:
+   * the deck in order.
+   */
   hand(decks: ChildInputDeck | null): void {
     this.#handed = decks;
   }
 
-  /** Deals the next decks into `batch`, as many as `decks` says. Throws E_SUBJECT_* for the first that is none. */
+  /** Deals the next `decks` decks into `batch`. Throws E_SUBJECT_* for the first that is none. */
   *into(batch: Batch, decks: number): Steps<void> {
     const { shuffle, space } = this.inside;
     batch.length = 0;

@@ -17,14 +17,13 @@ import type { InsideDealer } from './deal-inside.js';
 import { INSIDE_BATCH } from './deal-inside.js';
 import type { Steps } from './steps.js';
 
-/** Deals made twice from the same numbers, to see whether the function draws them. */
+/** The number of deals made twice from the same numbers, to see if the function draws them. */
 const TRIED = 16;
 
-/** The numbers of one sample: those that `shuffle-audit run` gives a function of a file with the same seed. */
+/** The numbers of one sample: those that `shuffle-audit run` gives a function in a file with the same seed. */
 export class SampleNumbers {
   #stream: ChildStream | null = null;
 
-  /** Starts a block of a sample. */
   start(block: Block): void {
     this.#stream = new ChildStream(childState(block));
   }
@@ -36,7 +35,6 @@ export class SampleNumbers {
   };
 }
 
-/** One sample to deal: its deals, and how the function is handed its decks. */
 export interface InsideSample {
   readonly role: 'sample' | 'handed';
   readonly trials: number;
@@ -75,7 +73,7 @@ export function* dealSample(
   return countsByReading(condensed(statistics, totals));
 }
 
-/** The decks in random order that the deals of a block begin with; null where they begin with the deck in order. */
+/** The decks in random order with which the deals of a block begin; null where they begin with the deck in order. */
 export function decksOf(block: Block, handed: Handing, n: number): ChildInputDeck | null {
   return handed === 'shuffled' ? new ChildInputDeck(n, childDeckState(block)) : null;
 }

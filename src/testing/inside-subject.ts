@@ -11,13 +11,12 @@ import { decksOf, SampleNumbers, tryTwice } from './deal-sample.js';
 import { doSteps, type Steps } from './steps.js';
 import type { ShuffleUnderTest, TestWishes } from './test-options.js';
 
-/** How a function is called where it stands. */
 type Called = Pick<TestWishes, 'passRandom'>;
 
 /**
- * A function as a subject of `n` cards, called where it stands, in this very process. With injected randomness it gets the numbers that a function
- * of a file gets from the same seed. Its sources throw E_SUBJECT_* at the first deal that is none, and E_NONDETERMINISTIC at the start of the first
- * block where the same numbers do not give the same deals. One block is dealt at a time.
+ * A function as a subject of `n` cards, called in place, in this very process. With injected randomness it gets the numbers that a function in a file
+ * gets from the same seed. Its sources throw E_SUBJECT_* at the first deal that is none, and E_NONDETERMINISTIC at the start of the first block where
+ * the same numbers do not give the same deals. One block is dealt at a time.
  */
 export function insideSubject(
   shuffle: ShuffleUnderTest,
@@ -55,7 +54,7 @@ export function insideSubject(
   }
 }
 
-/** A function with the random numbers that it is handed, if it asks for any. */
+/** A function with the random numbers for its second argument, if it asks for any. */
 export function insideOf(
   shuffle: ShuffleUnderTest,
   { passRandom }: Called,

@@ -4,7 +4,7 @@ export { toShuffleUniformly } from './index.js';
 
 declare module 'expect' {
   interface Matchers<R extends void | Promise<void>, T = unknown> {
-    /** Holds unless the deals of a shuffle show a bias. Of an asynchronous shuffle it is a promise, to be awaited. */
+    /** Passes unless the deals of a shuffle show a bias. For an asynchronous shuffle it is a promise, to be awaited. */
     toShuffleUniformly(options?: TestOptions): T extends (...given: never[]) => PromiseLike<unknown> ? Promise<void> : R;
   }
 }

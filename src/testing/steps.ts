@@ -1,7 +1,7 @@
 import type { Numbers } from '../host/lend-random.js';
 import { drawing } from '../host/lend-random.js';
 
-/** Work that may have to wait: it gives what it waits for, is given what came of it, and ends with its answer. */
+/** Work that may have to wait: it yields a promise, receives its value, and ends with its answer. */
 export type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
 
 /**

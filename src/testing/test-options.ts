@@ -6,29 +6,32 @@ import type { TestAsked } from '../engine/plan/test-plan.js';
 /** A shuffle as a test has it: rearranges the deck it is given, or returns a deck; at once or as a promise. */
 export type ShuffleUnderTest = (deck: number[], random: () => number) => unknown;
 
-/** What a test may ask for; everything absent takes its default. */
+/** The options of a test; each absent one takes its default. */
 export interface TestOptions {
-  /** Cards in the deck, 2 to 5,000; 52. */
+  /** The cards in the deck, 2 to 5,000; by default 52. */
   readonly n?: number;
-  /** Deals; by default about a million cards' worth, 20,000 decks of 52. */
+  /** The number of deals; by default about a million cards' worth, 20,000 decks of 52. */
   readonly trials?: number;
-  /** The relative bias that must be visible, such as 0.01: as many deals as that needs. Not together with `trials`. */
+  /** The relative bias that must be visible, such as 0.01; it sets the number of deals. Not together with `trials`. */
   readonly detect?: number;
-  /** How often the test may fail for an even shuffle, over all seeds: from 1e-12 to 0.01; 1e-9. */
+  /** The chance that the test fails for an even shuffle, over all seeds: from 1e-12 to 0.01; by default 1e-9. */
   readonly falseAlarms?: number;
-  /** The text that every deal follows from; 'test'. The same text gives the same deals, today and in a year. */
+  /** The text that every deal follows from; by default 'test'. The same text gives the same deals, today and in a year. */
   readonly seed?: string;
   /** Only these statistics, by their ids. */
   readonly tests?: readonly string[];
   /**
-   * 'injected' (the default): Math.random gives the seeded stream while the function is called, so that the test always ends the same.
-   * 'live': the function keeps whatever randomness it takes, and every run deals anew.
+   * 'injected' (the default): Math.random gives the seeded stream while the function is called, so that the test always ends the same. 'live': the
+   * function keeps its own randomness, and every run deals anew.
    */
   readonly randomness?: 'injected' | 'live';
-  /** Gives the function `random()` as its second argument whatever its parameters are called; by default where the second is called random, rng or rand. */
+  /**
+   * Gives the function `random()` as its second argument whatever its parameters are called; on by default where the second is called random, rng or
+   * rand.
+   */
   readonly passRandom?: boolean;
   /**
-   * How the function is handed its decks: the same deck in order every time (the default), or a deck in random order, of which the order of the
+   * The decks handed to the function: the same deck in order every time (the default), or a deck in random order. In that case the order of the
    * result relative to it is counted. A second sample of a tenth of the deals is handed them in the other way.
    */
   readonly input?: Handing;
@@ -40,13 +43,11 @@ export interface TestWishes extends TestAsked {
   readonly passRandom: boolean | null;
 }
 
-/** Cards of a deck in a test at the most. */
 export const MOST_CARDS = 5000;
-/** Deals of a test at the most. */
 export const MOST_TRIALS = 1e9;
 const NAMES: readonly string[] = ['n', 'trials', 'detect', 'falseAlarms', 'seed', 'tests', 'randomness', 'passRandom', 'input'];
 
-/** Checks what a test asks for, since tests are often written in plain JavaScript. Throws E_USAGE. */
+/** Checks the options of a test, since tests are often written in plain JavaScript. Throws E_USAGE. */
 export function testWishesOf(options: TestOptions): TestWishes {
   for (const name of Object.keys(options)) {
     if (!NAMES.includes(name)) throw new AuditError('E_USAGE', `the options are ${NAMES.join(', ')}, got "${name}"`);

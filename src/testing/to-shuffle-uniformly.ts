@@ -4,18 +4,17 @@ import type { ShuffleAudit } from './audit-shuffle.js';
 import { auditShuffle } from './audit-shuffle.js';
 import type { ShuffleUnderTest, TestOptions } from './test-options.js';
 
-/** What a matcher answers, as Vitest and Jest ask for it. */
 export interface MatcherAnswer {
   readonly pass: boolean;
   message(): string;
 }
 
 /**
- * `expect(shuffle).toShuffleUniformly({ n: 52 })`, for `expect.extend` of Vitest and Jest. Holds unless the deals show a bias; see
- * `auditShuffle` for what is dealt and when it alarms falsely. For an asynchronous shuffle the answer is a promise, to be awaited.
+ * `expect(shuffle).toShuffleUniformly({ n: 52 })`, for `expect.extend` of Vitest and Jest. Passes unless the deals show a bias; see `auditShuffle`
+ * for the deals and the rate of false alarms. For an asynchronous shuffle the answer is a promise, to be awaited.
  *
- * Throws, with `.not` too, where there is nothing to say about evenness: what `auditShuffle` throws, and E_USAGE where the deals asked for
- * are too few to see a bias of any size.
+ * Throws, with `.not` too, where there is nothing to say about evenness: what `auditShuffle` throws, and E_USAGE where the deals asked for are too
+ * few to see a bias of any size.
  */
 export function toShuffleUniformly(received: unknown, options?: TestOptions): MatcherAnswer | Promise<MatcherAnswer> {
   if (typeof received !== 'function') {
@@ -34,14 +33,14 @@ export function toShuffleUniformly(received: unknown, options?: TestOptions): Ma
   }
 }
 
-/** A runner of tests prints the message and nothing else, so the hint goes into it. */
+/** Throws an error whose message includes its hint, since a test runner prints the message and nothing else. */
 function fail(error: unknown): never {
   if (!(error instanceof AuditError) || error.hint === undefined) throw error;
   const { at, code, hint, message } = error;
   throw new AuditError(code, `${message}\n\n${hint}`, { hint, ...(at && { at }), cause: error });
 }
 
-/** What a runner of tests is told of an audit. Throws E_USAGE where its deals are too few to see a bias of any size. */
+/** The answer to the test runner for an audit. Throws E_USAGE where its deals are too few to see a bias of any size. */
 export function answerOf({ core, message, verdict }: ShuffleAudit): MatcherAnswer {
   const name = core.subject.id;
   if (verdict.kind === 'inconclusive') {

@@ -11,10 +11,9 @@ import { untilCaught } from './until-caught/index.js';
 import { watch } from './watch/index.js';
 import type { Wing } from './wing.js';
 
-/** Every wing. Of two that would run in the place of a command the earlier does; commands that follow the same one stand in this order. */
+/** Every wing. If two would replace the same command, the earlier does; commands that follow the same one stand in this order. */
 export const WINGS: readonly Wing[] = [shards, ledger, watch, standards, signing, untilCaught, survey, lists, tape, race];
 
-/** Loads the kinds of record that wings add. */
 export async function recordKinds(): Promise<readonly RecordKind[]> {
   return (await import('./record-kinds.js')).RECORD_KINDS;
 }

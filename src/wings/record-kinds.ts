@@ -4,5 +4,4 @@ import { race } from './race/record/kind.js';
 import { survey } from './survey/record/kind.js';
 import { untilCaught } from './until-caught/record/kind.js';
 
-/** The kinds of record that wings add, a line each. */
 export const RECORD_KINDS: readonly RecordKind[] = [race, untilCaught, survey, list];

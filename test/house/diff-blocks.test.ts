@@ -26,10 +26,10 @@ describe('a diff in a document', () => {
   });
 });
 
-describe('docs/CONTRIBUTING.md', () => {
-  it('has no diff that does not fit its file', () => {
+describe('a guide', () => {
+  it.each(['docs/CONTRIBUTING.md', 'docs/adding-a-wing.md'])('%s has no diff that does not fit its file', (guide) => {
     const file = (path: string): string | null => (existsSync(join(PROJECT, path)) ? readFileSync(join(PROJECT, path), 'utf8') : null);
-    const found = patchedFiles(readFileSync(join(PROJECT, 'docs/CONTRIBUTING.md'), 'utf8'), file);
+    const found = patchedFiles(readFileSync(join(PROJECT, guide), 'utf8'), file);
     expect(found.filter((one) => 'fault' in one)).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
   });

@@ -61,27 +61,24 @@ function namesOf(declaration: SyntaxNode): string[] {
   return [...own, ...declared].filter((name) => name !== null);
 }
 
-/** The exported names of a module, each with the statement that declares it. */
-function exportedDeclarations(program: SyntaxNode): Map<string, SyntaxNode> {
-  const body = nodes(program, 'body');
-  const found = new Map<string, SyntaxNode>();
-  for (const statement of body) {
-    if (statement.type !== 'ExportNamedDeclaration' || nodes(statement, 'source').length > 0) continue;
-    // overloads: the first one carries the comment
-    for (const name of nodes(statement, 'declaration').flatMap(namesOf)) if (!found.has(name)) found.set(name, statement);
-    for (const name of nodes(statement, 'specifiers').flatMap((one) => nodes(one, 'local').map(identifier))) {
-      const declared = body.find((other) => name !== null && namesOf(other).includes(name));
-      if (name !== null && declared !== undefined) found.set(name, declared);
-    }
-  }
-  return found;
+/** Returns the names that a module declares and exports. */
+function exportedNames(program: SyntaxNode): ReadonlySet<string> {
+  const body = nodes(program, 'body').filter(({ type }) => type === 'ExportNamedDeclaration');
+  const own = body.filter((statement) => nodes(statement, 'source').length === 0);
+  return new Set([
+    ...own.flatMap((statement) => nodes(statement, 'declaration').flatMap(namesOf)),
+    ...own
+      .flatMap((statement) => nodes(statement, 'specifiers').map((one) => identifier(nodes(one, 'local')[0])))
+      .filter((name) => name !== null),
+  ]);
 }
 
-const hasDocComment = (text: string, at: number): boolean => {
-  const before = text.slice(0, at).trimEnd();
-  const from = before.lastIndexOf('/*');
-  return before.endsWith('*/') && before.startsWith('/**', from) && /[\p{L}\d]/u.test(before.slice(from));
-};
+/** First words with which a doc comment would be a clause without a head, "Whether it deals.", where "True where it deals." is a sentence. */
+const HEADLESS =
+  /\/\*\*[\s*]*((?:Whether|What|How|Where|When|Who|Which|Why|Whatever|Whose|Of|By|As|In|On|At|For|From|To|Under|With|Without|Beside|Between|Behind|Before|After|Through|Those|That)\b)/g;
+
+/** Prepositions that an export's name does not begin with, but for entries of a catalogue, which have names of their own. */
+const PREPOSITION = /^(?:of|by|beside|in|at|on|for|with|without|under|against|among|behind|before|after|between|as|beyond)(?=[A-Z]|$)/;
 
 const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
@@ -89,7 +86,7 @@ const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 function fileFaults(path: string, text: string, entry: boolean): string[] {
   const name = posix.basename(path).replace(/\.tsx?$/, '');
   const program = parse(text);
-  const exported = exportedDeclarations(program);
+  const exported = exportedNames(program);
   const lines = text.trimEnd().split('\n').length;
   const faults = [...text.matchAll(FORBIDDEN_WORDS)].map((word) => `says ${word[0]}`);
   for (const node of walk(program)) {
@@ -97,11 +94,13 @@ function fileFaults(path: string, text: string, entry: boolean): string[] {
     const isDoor = (path === DOOR && fault === 'writes to the console') || (path === NUMBERS && fault === WRITES_A_NUMBER);
     if (fault !== null && !isDoor) faults.push(`line ${text.slice(0, node.start).split('\n').length} ${fault}`);
   }
-  for (const [declared, statement] of exported)
-    if (!hasDocComment(text, statement.start)) faults.push(`exports ${declared} without a doc comment`);
+  for (const [, word] of text.matchAll(HEADLESS)) faults.push(`begins a doc comment with ${word}`);
+  if (!entry)
+    for (const declared of exported)
+      if (PREPOSITION.test(declared[0].toLowerCase() + declared.slice(1))) faults.push(`exports ${declared}, named by a preposition`);
   if (lines > LONGEST && LONG_FILES[path] === undefined) faults.push(`has ${lines} lines, at most ${LONGEST} are meant`);
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name)) faults.push('is not named in kebab-case');
-  if (entry && ![...exported.keys()].some((one) => plain(one) === plain(name))) faults.push('exports nothing of its own name');
+  if (entry && ![...exported].some((one) => plain(one) === plain(name))) faults.push('exports nothing of its own name');
   return faults.map((fault) => `${path}: ${fault}`);
 }
 

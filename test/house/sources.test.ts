@@ -10,7 +10,7 @@ const GOOD = `import { a } from './a.js';
 /** The second letter, in [0, 26). */
 export const b: number = a;
 
-/** What a letter is. */
+/** A letter of the alphabet. */
 export interface Letter {
   readonly any: string;
 }
@@ -24,7 +24,6 @@ export function f(x: unknown): unknown {
   return x !== b;
 }
 
-/** Exported further down. */
 class Late {}
 export { Late };
 `;
@@ -48,17 +47,16 @@ describe('the source rules', () => {
     ['a warning', 'console.warn(1);', 'line 1 writes to the console'],
     ['the standard output', "process.stdout.write('x');", 'line 1 writes to the console'],
     ['the standard error', 'progressOn(process.stderr);', 'line 1 writes to the console'],
-    ['a number written by itself', "const x = n.toLocaleString('en');", 'line 1 writes a number past core/numbers.ts'],
-    ['decimals', 'const x = `${(n / 2).toFixed(1)} %`;', 'line 1 writes a number past core/numbers.ts'],
-    ['digits', 'const x = n?.toPrecision(2);', 'line 1 writes a number past core/numbers.ts'],
-    ['a format of numbers', "const x = new Intl.NumberFormat('en');", 'line 1 writes a number past core/numbers.ts'],
+    ['a number written by itself', "const x = n.toLocaleString('en');", 'line 1 writes a number past core/words/numbers.ts'],
+    ['decimals', 'const x = `${(n / 2).toFixed(1)} %`;', 'line 1 writes a number past core/words/numbers.ts'],
+    ['digits', 'const x = n?.toPrecision(2);', 'line 1 writes a number past core/words/numbers.ts'],
+    ['a format of numbers', "const x = new Intl.NumberFormat('en');", 'line 1 writes a number past core/words/numbers.ts'],
     ['a verdict in a string', "const x = 'the shuffle is Fair';", "line 1 says 'Fair' in a text"],
     ['a verdict in a template', `const x = \`\${n} tests passed\`;`, "line 1 says 'passed' in a text"],
-    ['an undocumented constant', 'export const x: number = 1;', 'exports x without a doc comment'],
-    ['an undocumented type', '/** One. */\nexport type A = 1;\nexport type B = 2;', 'exports B without a doc comment'],
-    ['an undocumented late export', 'const x = 1;\nexport { x };', 'exports x without a doc comment'],
-    ['a plain comment as documentation', '/* not one */\nexport const x: number = 1;', 'exports x without a doc comment'],
-    ['an empty doc comment', '/** */\nexport const x: number = 1;', 'exports x without a doc comment'],
+    ['a comment without a head', '/** Whether it deals. */\nconst x = 1;', 'begins a doc comment with Whether'],
+    ['one of several lines', '/**\n * Of the deck.\n */\nconst x = 1;', 'begins a doc comment with Of'],
+    ['a name by a preposition', 'export const besideLooks = 1;', 'exports besideLooks, named by a preposition'],
+    ['a type by a preposition', 'export type OfDeck = 1;', 'exports OfDeck, named by a preposition'],
     ['a long file', '// a\n'.repeat(LONGEST + 1), `has ${LONGEST + 1} lines, at most ${LONGEST} are meant`],
   ])('catch %s', (_name, text, fault) => {
     expect(of('math/b.ts', text)).toEqual([`math/b.ts: ${fault}`]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Headline, Statistic } from '../../src/core/statistic/statistic.js';
+import type { Headline } from '../../src/core/statistic/headline.js';
+import type { Statistic } from '../../src/core/statistic/statistic.js';
 import type { Outcome } from '../../src/core/subject/outcome.js';
 import { partialDeals } from '../../src/kinds/hand/partial-deals.js';
 import { kindOf, neededBesideIn } from '../../src/kinds/index.js';

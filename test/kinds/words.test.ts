@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Headline, Statistic } from '../../src/core/statistic/statistic.js';
+import type { Headline } from '../../src/core/statistic/headline.js';
+import type { Statistic } from '../../src/core/statistic/statistic.js';
 import type { Outcome, OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { kindOf } from '../../src/kinds/index.js';
 import { questionsOf } from '../support/questions-of.js';

@@ -1,5 +1,5 @@
+import { merge } from '../../src/core/statistic/merge-counts.js';
 import type { Fitted, TestResult } from '../../src/core/statistic/statistic.js';
-import { merge } from '../../src/core/statistic/statistic.js';
 import type { Batch, Outcome, OutcomeSpace } from '../../src/core/subject/outcome.js';
 import { winningSize } from '../../src/games/nim/player/choice-positions.js';
 import { kindOf } from '../../src/kinds/index.js';

@@ -14,7 +14,7 @@ import { printLines, printText } from '../print.js';
 const EXIT_BIASED = 20;
 
 /**
- * `assert`: what `toShuffleUniformly` does for JavaScript, for a test in any other language, which deals in its own process. Asks for deals on
+ * `assert`: does what `toShuffleUniformly` does in JavaScript, for a test in any other language that deals in its own process. Asks for deals on
  * stdout, reads them on stdin, and prints the matcher's message.
  */
 export const assert = command(

@@ -46,7 +46,7 @@ const dealsOrLeast: OptionType<number | typeof LEAST> = {
   parse: (given, name) => (given === LEAST ? LEAST : deals.parse(given, name)),
 };
 
-/** `calibrate`: feed known-good randomness to every statistic; writes the record, the report and the recorded bytes. */
+/** `calibrate`: feeds known-good randomness to every statistic; writes the record, the report and the recorded bytes. */
 export const calibrate = command(
   {
     operands: {
@@ -91,7 +91,6 @@ export const calibrate = command(
   },
 );
 
-/** What is asked of a calibration. */
 type CalibrationAsked = CommonAsked &
   SomeAsked<'audits' | 'seed' | 'workers'> & {
     readonly statistic: string | undefined;
@@ -147,7 +146,7 @@ function auditsOf({ audits, long }: CalibrationAsked): number {
   return long ? LONG_AUDITS : (audits ?? QUICK_AUDITS);
 }
 
-/** `--n` and `--trials` together; undefined where neither was given. */
+/** Returns `--n` and `--trials` together, undefined if neither was given. */
 function sizesOf({ n: cards, trials }: CalibrationAsked): readonly CalibrationWish[] | undefined {
   if (cards === undefined && trials === undefined) return undefined;
   const sizes = cards ?? USUAL_CARDS;

@@ -30,7 +30,7 @@ import { openPage } from '../write/written-lines.js';
 
 const NAME = 'compare';
 
-/** `compare`: the matrix of makers, generators, bounded methods and seedings, one audit a cell. */
+/** `compare`: audits the matrix of makers, generators, bounded methods and seedings, one audit per cell. */
 export const compare = command(
   {
     operands: {},
@@ -127,7 +127,7 @@ export const compare = command(
   },
 );
 
-/** Of these options those that were typed for something else than is usual, as they are typed again. */
+/** Returns those of these options whose values differ from the default, as they are typed. */
 function typedAgain(given: TypedOptions, names: readonly string[]): readonly string[] {
   return names.flatMap((name) => {
     const typed = given.get(name);
@@ -135,7 +135,7 @@ function typedAgain(given: TypedOptions, names: readonly string[]): readonly str
   });
 }
 
-/** Any bias is the verdict of the whole; a comparison that shows none and leaves something open is open. */
+/** Returns the exit code: biased if any cell is; else open if any cell is. */
 function exitOf(cells: readonly ComparedCell[]): number {
   if (cells.some(({ kind }) => kind === 'biased')) return 20;
   return cells.some(({ kind }) => kind === 'inconclusive') ? 21 : 0;

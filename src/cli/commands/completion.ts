@@ -5,14 +5,14 @@ import { type CompletedCommand, completions } from '../completion/completions.js
 import { fishScript } from '../completion/fish.js';
 import { printText } from '../print.js';
 
-/** The shells there is a script for. zsh reads that of bash. */
+/** The shells with a completion script. zsh reads the one for bash. */
 const SHELLS: Readonly<Record<string, (commands: readonly CompletedCommand[]) => string>> = {
   bash: bashScript,
   zsh: bashScript,
   fish: fishScript,
 };
 
-/** `completion`: the script by which a shell completes commands, options and the names of the catalogues. */
+/** `completion`: prints the script with which a shell completes commands, options and the names of the catalogues. */
 export const completion = command(
   {
     operands: { shell: word(`${Object.keys(SHELLS).join(', ')}; without one, the shell of SHELL`, { words: Object.keys(SHELLS) }) },

@@ -18,7 +18,7 @@ import { fileLine, print, printJson } from '../print.js';
 import { openSubject } from '../subject/open-named.js';
 import { requestOf } from '../subject/open-subject.js';
 
-/** `init`: the first test of a shuffle, what sets the runner up for it, and a workflow, written into a project. */
+/** `init`: writes the first test of a shuffle, the set-up of its test runner, and a workflow into a project. */
 export const init = command(
   {
     operands: { subject: word('the function to test: ./shuffle.js, ./src/shuffle.ts#name', { files: true }) },
@@ -72,12 +72,12 @@ export const init = command(
   },
 );
 
-/** What a package manager is told to add: this package, by its folder where its name is not known to be its own. */
+/** Returns the argument for a package manager to add this package: its folder if its name is not known to be its own. */
 function installed(): string {
   return thisBuild().from === 'registry' ? 'shuffle-audit' : shellWord(fileURLToPath(PACKAGE_ROOT).replace(/[\\/]$/, ''));
 }
 
-/** Writes all of them or none. Throws E_CANNOT_CREATE where one exists. */
+/** Writes all of them or none. Throws E_CANNOT_CREATE if one exists. */
 function write(files: readonly FirstFile[]): void {
   const there = files.filter(({ file }) => existsSync(file)).map(({ file }) => file);
   if (there.length > 0)

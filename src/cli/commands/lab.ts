@@ -11,7 +11,6 @@ import { file as anyFile, count } from '../options/types.js';
 import { fileLine, print, printJson, tell } from '../print.js';
 import { openPage } from '../write/written-lines.js';
 
-/** Over the command's own options in its help. */
 const WHERE = 'Where the page is:';
 
 /** `lab`: the teaching page, as a file or served to this machine. */

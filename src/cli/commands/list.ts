@@ -9,7 +9,7 @@ import { printedColumns, printJson, printText } from '../print.js';
 
 type Found = Readonly<Record<string, readonly Listed[]>>;
 
-/** `list`: which catalogues there are, the entries of one, or all that is known of an entry. */
+/** `list`: shows the catalogues, the entries of one, or all facts about an entry. */
 export const list = command(
   {
     operands: {
@@ -44,7 +44,7 @@ async function everything(): Promise<Found> {
   return Object.fromEntries(await Promise.all(catalogueNames().map(async (kind) => [kind, await entriesOf(kind)] as const)));
 }
 
-/** Entries of this id, by their catalogues; what is the name of both is a catalogue. Throws E_UNKNOWN_ID. */
+/** Finds the entries of this id, by catalogue. A name that is both a catalogue and an entry means the catalogue. Throws E_UNKNOWN_ID. */
 async function called(id: string): Promise<Found> {
   const found = Object.entries(await everything()).flatMap(([kind, entries]): [string, readonly Listed[]][] => {
     const own = entries.filter((entry) => entry.id === id);

@@ -36,10 +36,9 @@ import { folderOf } from '../write/write-files.js';
 import { writeLocked } from '../write/write-locked.js';
 import { openPage, writtenLines } from '../write/written-lines.js';
 
-/** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<Verdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
-/** Options of every audit that mean something else of deals that were dealt before. */
+/** Options of every audit, reworded for deals that were recorded earlier. */
 const OF_A_LOG = {
   trials: reworded(SHARED.trials, {
     group: LOOKED_FOR,
@@ -146,7 +145,7 @@ function filesOf(files: readonly string[]): readonly string[] {
   throw new AuditError('E_USAGE', 'log needs a file, got none', { hint: 'try: shuffle-audit log deals.csv; - reads standard input' });
 }
 
-/** `--trials`, at most what the log holds; all of it by default. */
+/** Returns `--trials`, at most what the log holds. By default, all of it. */
 function dealsOf(trials: number | undefined, held: number): number {
   if (trials !== undefined && trials > held)
     throw new AuditError('E_USAGE', `--trials may be at most what the log holds, ${held}, got ${trials}`, {
@@ -155,7 +154,7 @@ function dealsOf(trials: number | undefined, held: number): number {
   return trials ?? held;
 }
 
-/** Writes the rows that were left out beside the record. */
+/** Writes the skipped rows to a file beside the record. */
 function writeRejects({ rejects }: ReadLog, record: string): void {
   if (rejects.length > 0) writeWhole(rejectsFile(record), rejectLines(rejects));
 }

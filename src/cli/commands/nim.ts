@@ -20,7 +20,7 @@ import { verifying } from '../verifying.js';
 const EXIT_REFUTED = 20;
 
 const GAMES: readonly NimGame[] = [plainNim, primePower, nimble, matrix, poker, northcott, grundy];
-/** What can be done, with the options that mean something there. */
+/** The parts of the command, with the options each accepts. */
 const PARTS: readonly Pick<NimGame, 'name' | 'options'>[] = [
   ...GAMES,
   { name: 'play', options: ['misere', 'first'] },
@@ -28,7 +28,7 @@ const PARTS: readonly Pick<NimGame, 'name' | 'options'>[] = [
 ];
 const NAMES = PARTS.map(({ name }) => name);
 
-/** `nim`: Nim and its kin solved, played and verified. */
+/** `nim`: solves, plays and verifies Nim and its variants. */
 export const nim = command(
   {
     operands: {
@@ -73,14 +73,14 @@ export const nim = command(
   },
 );
 
-/** How far `nim verify` is to look. Throws E_USAGE. */
+/** Returns the extent that `nim verify` checks. Throws E_USAGE. */
 function planOf({ grid, long }: NimAsked): NimClaimsPlan {
   if (grid === undefined) return { family: 'nim', long };
   if (long) throw new AuditError('E_USAGE', '--long adds a grid to the usual ones, got it with --grid, which takes their place');
   return { family: 'nim', long, grid };
 }
 
-/** Which part of the command is meant. Throws E_USAGE for none, for an unknown one, and for an option that means nothing to it. */
+/** Returns the part of the command that is meant. Throws E_USAGE for none, for an unknown one, and for an option it does not accept. */
 function partOf(name: string | undefined, { given }: NimAsked): string {
   const hint = 'try: shuffle-audit nim solve 6,9,3';
   if (name === undefined) throw new AuditError('E_USAGE', `nim needs one of ${NAMES.join(', ')}, got nothing`, { hint });

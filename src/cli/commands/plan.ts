@@ -20,7 +20,7 @@ import type { SubjectAsked } from '../subject/open-subject.js';
 
 const SEED = 'plan';
 
-/** `plan`: what deals can show, before any is dealt. */
+/** `plan`: shows what deals can reveal, before any is dealt. */
 export const plan = command(
   {
     operands: { subject: word('also estimate when this subject’s own bias would be detected', SUBJECTS) },

@@ -31,13 +31,13 @@ import { filesIn, folderOf } from '../write/write-files.js';
 import { writeTold } from '../write/write-told.js';
 import { openPage } from '../write/written-lines.js';
 
-/** Below four cards a riffle and its inverse have the same law; above eight the claims take minutes. */
+/** The fewest cards for claims: below four, a riffle and its inverse have the same law. Above eight the claims take minutes. */
 const LEAST_CLAIM_CARDS = 4;
 const MOST_CLAIM_CARDS = 8;
 
 const EXIT_OF_PROOF = { holds: 0, fails: 20 } as const;
 
-/** `prove`: settle without sampling what can be settled; writes the record and the report. */
+/** `prove`: decides exactly, without sampling, what can be decided; writes the record and the report. */
 export const prove = command(
   {
     operands: {
@@ -84,10 +84,9 @@ export const prove = command(
   },
 );
 
-/** What is asked of a proof. */
 type ProofAsked = CommonAsked & SubjectAsked & { readonly n: number | undefined; readonly yes: boolean };
 
-/** The subject's text, or the words of a program; undefined where there is none. Throws E_USAGE where there are both. */
+/** Returns the subject's text, or the words of a program; undefined if there is none. Throws E_USAGE if there are both. */
 function specOf({
   program,
   subject: spec,
@@ -100,7 +99,7 @@ function specOf({
   return program ?? spec;
 }
 
-/** The catalogue is what it is: an option that would change a subject changes nothing here, and must not seem to. */
+/** Throws if an option for a subject was given: the catalogue is fixed, and the option must not seem to have an effect. */
 function refuseParts(given: TypedOptions): void {
   for (const part of ['prng', 'bounded', 'seeding'] as const) {
     if (given.has(part)) throw new AuditError('E_USAGE', `--${part} is a part of a subject, got it with --all, which has none`);
@@ -123,7 +122,7 @@ async function proved(spec: string | readonly string[], asked: ProofAsked): Prom
   }
 }
 
-/** A function is dealt by a process of its own and leaves the program free meanwhile; a built-in subject is worked out on a thread. */
+/** Computes the proof. A function is called in a process of its own and a built-in subject runs on a thread, so the program stays responsive. */
 async function coreOf(
   request: SubjectRequest,
   spec: string,

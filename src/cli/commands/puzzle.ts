@@ -15,7 +15,7 @@ import { verifying } from '../verifying.js';
 const EXIT_REFUTED = 20;
 const EXIT_UNSOLVABLE = 65;
 
-/** What can be done, with the options that mean something there. */
+/** The actions, with the options each accepts. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   solve: ['algorithm', 'heuristic', 'goal', 'size', 'seed', 'moves', 'limit', 'trace', 'out', 'name'],
   compare: ['algorithm', 'heuristic', 'goal', 'size', 'seed', 'limit', 'out', 'name'],
@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 const NAMES = Object.keys(ACTIONS);
 
-/** `puzzle`: the sliding puzzle solved, checked, searches compared and benched, played and verified. */
+/** `puzzle`: solves and checks the sliding puzzle, compares and benchmarks searches, plays and verifies. */
 export const puzzle = command(
   {
     operands: {
@@ -69,7 +69,7 @@ export const puzzle = command(
   },
 );
 
-/** What is to be done. Throws E_USAGE for nothing, for something unknown, and for an option that means nothing to it. */
+/** Returns the action that is meant. Throws E_USAGE for none, for an unknown one, and for an option it does not accept. */
 function actionOf(action: string | undefined, { given, tiles }: PuzzleAsked): string {
   if (action === undefined)
     throw new AuditError('E_USAGE', `puzzle needs one of ${NAMES.join(', ')}, got nothing`, {

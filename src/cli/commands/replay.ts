@@ -23,7 +23,7 @@ import { count } from '../options/types.js';
 import { print, printJson } from '../print.js';
 import { permit } from '../subject/permit.js';
 
-/** `replay`: the audit trail of one deal, derived again from the seed. */
+/** `replay`: prints the audit trail of one deal, derived again from the seed. */
 export const replay = command(
   {
     operands: { record: neededWord('a record: <name>.json', { files: true }) },

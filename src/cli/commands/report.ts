@@ -14,14 +14,12 @@ import type { Format } from '../prepared.js';
 import { fileLine, print, printText } from '../print.js';
 import { recordNotes } from '../record-notes.js';
 
-/** The formats of the house, by their names. */
 const FORMATS: Readonly<Record<string, Format>> = {
   html: { ending: '.html', toFile: true, render: (record, told) => render(record, 'html', told) },
   text: { ending: '.txt', render: (record, told) => render(record, 'text', told) },
   junit: { ending: '.xml', render: (record, told) => render(record, 'junit', told) },
   markdown: { ending: '.md', render: (record, told) => render(record, 'markdown', told) },
 };
-/** The formats that there are, those of wings among them. */
 const formatNames = (): readonly string[] => [...Object.keys(FORMATS), ...addedFormats()];
 
 const format: Option<readonly string[]> = {

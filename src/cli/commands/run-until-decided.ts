@@ -18,8 +18,8 @@ import type { Written } from '../write/write-locked.js';
 import { writeLocked } from '../write/write-locked.js';
 
 /**
- * `run --until-decided`: deals until a bias is shown or the deals are used up. Nothing of it is kept half-way: what it has to remember is
- * the whole way the evidence went. Throws E_USAGE for options that belong to an audit of fixed size.
+ * `run --until-decided`: deals until a bias is shown or the deals are used up. Keeps no intermediate state, since that would be the whole path of the
+ * evidence. Throws E_USAGE for options that belong to an audit of fixed size.
  */
 export async function runUntilDecided(
   spec: string | readonly string[],

@@ -30,7 +30,7 @@ import type { Written } from '../write/write-locked.js';
 import { writeLocked } from '../write/write-locked.js';
 import type { runUntilDecided } from './run-until-decided.js';
 
-/** `run`: sample, test, decide; writes the record and the report. */
+/** `run`: samples, tests, decides; writes the record and the report. */
 export const run = command(
   {
     operands: { subject: word('a built-in shuffle, ./file.js, ./file.ts#name, npm:package or npm:package#function', SUBJECTS) },
@@ -105,7 +105,7 @@ export const run = command(
   },
 );
 
-/** The subject's text, or the words of a program. Throws E_USAGE unless there is one of them. */
+/** Returns the subject's text, or the words of a program. Throws E_USAGE unless exactly one of them was given. */
 function specOf({ program, subject }: CommonAsked & { readonly subject: string | undefined }): string | readonly string[] {
   if (program && subject !== undefined)
     throw new AuditError('E_USAGE', `run takes a subject or a program, got ${subject} and -- ${program.join(' ')}`);
@@ -121,7 +121,6 @@ async function untilDecided(...asked: Parameters<typeof runUntilDecided>): Retur
   return (await import('./run-until-decided.js')).runUntilDecided(...asked);
 }
 
-/** What is quicker where a bias alone is looked for. */
 const SOONER = 'to stop as soon as a bias is shown: --until-decided; to deal fewer: --detect 5% or --trials';
 
 async function runFixed(

@@ -20,7 +20,7 @@ import { progressOn } from '../progress.js';
 import { permit } from '../subject/permit.js';
 import { verifyOutcome } from '../verify-outcome.js';
 
-/** What cannot be dealt again is as good as it gets without a policy that asks for more. */
+/** The exit codes. Deals that cannot be dealt again count as verified unless a policy asks for more. */
 const EXITS = { verified: 0, 'derived, not dealt again': 0, differs: 20, 'not verified': 21 } as const;
 const SHOWN = 8;
 const SIGNS = { holds: 'holds   ', differs: 'DIFFERS ', 'not done': 'not done' } as const;
@@ -75,7 +75,7 @@ function linesOf({ title, outcome, differences, note }: Check): readonly Line[] 
   ];
 }
 
-/** What is sure to make a record of another version again. */
+/** Returns the lines that tell how to reproduce a record made by another version. */
 function byItsMaker(file: string, version: string): readonly Line[] {
   if (version === VERSION) return [];
   return [`version ${version} is had so: ${commandOf(version, `verify ${shellWord(file)}`, thisBuild())}`];

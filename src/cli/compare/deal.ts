@@ -29,14 +29,14 @@ import { nameOf } from '../subject/name-of.js';
 import { type Files, filesIn } from '../write/write-files.js';
 import type { ComparedSubjects } from './subjects.js';
 
-/** A cell with how it was come by and where it lies. */
+/** A cell with its provenance and the place of its files. */
 export interface PlacedCell extends Omit<DoneCell, 'record'> {
   readonly cell: ComparedCell;
   readonly file: string;
   readonly page: string;
 }
 
-/** Deals the cells one after the other, since each keeps all workers busy, and prints each as soon as it is done. */
+/** Deals the cells one after the other, since each keeps all workers busy, and prints each when it is done. */
 export async function dealCells(
   { plan, seedOrigin }: PlannedDeals,
   { cells, holes }: PlannedCells,
@@ -83,7 +83,10 @@ export async function dealCells(
   return done;
 }
 
-/** Who goes on with the command that was printed types a seed that was drawn, which stays one: as the first record that is kept says, whichever that is. */
+/**
+ * Returns the seed's origin from the first kept record, if any. A user who continues with the printed command types a seed that was drawn; it stays a
+ * drawn one.
+ */
 async function keptOrigin(
   cells: readonly Origin<BuiltInSource>[],
   plan: Plan,
@@ -96,7 +99,6 @@ async function keptOrigin(
   return null;
 }
 
-/** A row of the table, its glyph and its verdict in the verdict's tone. */
 function inTone(row: string, tone: Look): Line {
   const verdict = /^\S+ \S+(?: \S+)*/.exec(row)?.[0] ?? '';
   return [{ text: verdict, tone }, row.slice(verdict.length)];
@@ -107,9 +109,8 @@ function note(progress: { clear(): void }, line: string): void {
   tell(`shuffle-audit: ${line}`);
 }
 
-/** Progress of a whole comparison. */
 interface CellProgress {
-  /** Says which cell begins, from 1, of how many. */
+  /** Shows which cell begins, from 1, of how many. */
   begin(name: string, index: number, total: number): void;
   readonly report: Progress;
   /** Clears the line, so that another can be printed. */
@@ -117,8 +118,8 @@ interface CellProgress {
 }
 
 /**
- * Progress of a comparison on stderr: one bar for all its audits, with the pace and the time that is left if none needs a fresh sample, drawn over on a
- * terminal; a line every few seconds otherwise, nothing when quiet. `deal` is what is counted.
+ * Shows the progress of a comparison on stderr: one bar for all its audits, with the pace and the time left if none needs a fresh sample. It is
+ * redrawn on a terminal, else a line every few seconds; nothing when quiet. `deal` is the noun for what is counted.
  */
 export function compareProgressOn(stream: Screen, quiet: boolean, deal: string, now: () => number = () => performance.now()): CellProgress {
   const line = new DrawnLine(stream, { now });
@@ -149,22 +150,24 @@ export function compareProgressOn(stream: Screen, quiet: boolean, deal: string, 
   };
 }
 
-/** What every cell is dealt by, and who chose its seed. */
+/** The plan shared by all cells, and the origin of its seed. */
 interface PlannedDeals {
   readonly plan: Plan;
   readonly seedOrigin: SeedOrigin;
 }
 
-/** A cell's record, and how it was come by. */
 interface DoneCell {
   readonly record: Evidence;
-  /** Taken as it lay there. */
+  /** True if the existing record was reused. */
   readonly kept: boolean;
-  /** What was wrong with the file that lay there and was dealt anew; null where nothing was, or nothing lay there. */
+  /** The fault of the existing file that was dealt again; null if there was no fault or no file. */
   readonly replaced: string | null;
 }
 
-/** One cell: kept if its files hold the record of this very audit, else dealt and written. Its page is there afterwards, and is that record's. */
+/**
+ * Produces one cell: reuses its files if they hold the record of this very audit, else deals and writes them. Its page exists afterwards and matches
+ * the record.
+ */
 async function compareCell(
   { plan, seedOrigin }: PlannedDeals,
   origin: Origin<BuiltInSource>,
@@ -187,7 +190,7 @@ async function compareCell(
   return { record, kept: false, replaced: earlier.reason };
 }
 
-/** A page names its record's digest in full. */
+/** Returns true if the page names the record's digest in full. */
 function isPageOf(page: string, { digest }: Evidence): boolean {
   return existsSync(page) && readFileSync(page, 'utf8').includes(digest);
 }

@@ -6,10 +6,8 @@ import { boundeds, prngs, seedings } from '../../parts/catalogues.js';
 import { startBits } from '../../parts/pipeline.js';
 import type { AxisEntry, Comparison, GeneratorEntry, SeedingEntry } from '../../report/compare/facts/comparison.js';
 
-/** What the page of a comparison says of the subjects compared. */
 export type CompareEntries = Pick<Comparison, 'makers' | 'generators' | 'boundeds' | 'seedings' | 'presets'>;
 
-/** What the page says of the parts compared. */
 export function entriesOf(axes: Axes, outcome: Outcome): CompareEntries {
   return {
     makers: axes.maker.map((id) => ({ id, title: kindOf(outcome).makers.all.get(id).title })),
@@ -20,7 +18,6 @@ export function entriesOf(axes: Axes, outcome: Outcome): CompareEntries {
   };
 }
 
-/** What the page says of presets, each with parts of its own. */
 export function presetEntries(presets: readonly Preset[], outcome: Outcome): CompareEntries {
   return {
     makers: [{ id: 'own shuffle', title: 'As each shuffles, draws and seeds itself' }],

@@ -4,7 +4,6 @@ import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import type { Comparison } from '../../report/compare/facts/comparison.js';
 import { tallyOf } from '../../report/compare/facts/tally.js';
 
-/** A cell, and where it lies. */
 interface Placed {
   readonly cell: ComparedCell;
   readonly kept: boolean;
@@ -12,7 +11,7 @@ interface Placed {
   readonly page: string;
 }
 
-/** The comparison as one JSON object on one line: plan, what was made, counts of verdicts, cells and holes. */
+/** Returns the comparison as one JSON object on one line: plan, what was made, counts of verdicts, cells and holes. */
 export function compareJson(comparison: Comparison, cells: readonly Placed[], page: string): string {
   const { holes, outcome, plan } = comparison;
   return JSON.stringify({

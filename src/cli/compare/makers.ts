@@ -10,21 +10,19 @@ import { type MakerAsked, makerOf } from '../subject/built-in-options.js';
 import type { BuiltInSpec } from '../subject/subject-spec.js';
 import { parseSubject } from '../subject/subject-spec.js';
 
-/** What a comparison puts beside each other, and what it makes. */
 export interface ComparedMakers {
   /** Ids of one catalogue, each once, in the order named. */
   readonly makers: readonly string[];
-  /** The same for all of them, since a comparison counts one kind of outcome in one way. */
+  /** The outcome, shared by all makers, since a comparison counts one kind of outcome in one way. */
   readonly outcome: Outcome;
 }
 
-/** The word for every maker of a kind. */
 const ALL = 'all';
 
 /** A built-in maker as it was named, alone or by `all`. */
 type Named = BuiltInSpec & { readonly text: string };
 
-/** The shuffles that a comparison takes where none is named, as a list. */
+/** The shuffles compared when none is named, as a list. */
 export const USUAL_SHUFFLES: string = shuffles.all
   .flatMap(({ compared, id }) => (compared ? [{ ...compared, id }] : []))
   .sort((a, b) => a.place - b.place)
@@ -32,8 +30,8 @@ export const USUAL_SHUFFLES: string = shuffles.all
   .join(',');
 
 /**
- * The makers that a list such as `naive-swap,sattolo`, `puzzle:walk,puzzle:all` or `nim:dealer/all` names. `all`, behind what its kind is known
- * by, is every maker of that kind. Throws E_USAGE for two kinds of outcome at once and for what is no built-in maker, E_UNKNOWN_ID where one does not
+ * Returns the makers named by a list such as `naive-swap,sattolo`, `puzzle:walk,puzzle:all` or `nim:dealer/all`. `all`, after the prefix of a kind,
+ * is every maker of that kind. Throws E_USAGE for two kinds of outcome at once and for anything but a built-in maker, E_UNKNOWN_ID if one does not
  * exist.
  */
 export function comparedMakers(list: string, given: MakerAsked): ComparedMakers {
@@ -57,7 +55,6 @@ export function comparedMakers(list: string, given: MakerAsked): ComparedMakers 
   return { makers: [...new Set(made.map(({ maker }) => maker))], outcome: first.outcome };
 }
 
-/** What one text of the list names. */
 function namedBy(text: string): readonly Named[] {
   const whole = Object.values(KINDS).find(({ makers }) => text === `${makers.prefix}${ALL}`);
   if (whole) return whole.makers.all.all.map(({ id }) => ({ kind: whole.makers.one, id, text: `${whole.makers.prefix}${id}` }));
@@ -82,8 +79,8 @@ function makesMoves({ id, kind }: Named): boolean {
 }
 
 /**
- * The options with what counts as one move of a player: as the players named say it of themselves, where --space does not. Throws E_USAGE where
- * two of them say it differently, since a player that is even in one space of choices is biased in another.
+ * Returns the options with the space of choices of a player set. Without --space, the named players determine it. Throws E_USAGE if two of them
+ * differ, since a player that is uniform in one space of choices is biased in another.
  */
 function withOneChoice(specs: readonly Named[], asked: MakerAsked): MakerAsked {
   if (asked.space !== undefined) return asked;

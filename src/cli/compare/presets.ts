@@ -13,17 +13,17 @@ import { type AxesAsked, type ComparedSubjects, comparedAxes } from './subjects.
 /** The word for the shuffles of all languages. */
 const ALL = 'all';
 
-/** What a preset says of itself, so that no option may. */
+/** Options that a preset fixes, so that they may not be given. */
 const SAID = ['shuffle', 'prng', 'bounded', 'seeding'] as const;
 
-/** The subjects that the options name: presets, or every combination of parts. Throws E_USAGE and E_UNKNOWN_ID. */
+/** Returns the subjects that the options name: presets, or every combination of parts. Throws E_USAGE and E_UNKNOWN_ID. */
 export function comparedSubjects(asked: AxesAsked & { readonly preset?: string | undefined }): ComparedSubjects {
   return asked.preset === undefined ? comparedAxes(asked) : comparedPresets(asked.preset, asked);
 }
 
 /**
- * The presets that a list such as `python,java,poker-1999` names, each once, in the order named; `all` is every language's shuffle as it is today. Throws E_USAGE beside an option
- * for a part, and E_UNKNOWN_ID for a name that is no preset's.
+ * Returns the presets in a list such as `python,java,poker-1999`, each once, in the order named. `all` is the current shuffle of every language.
+ * Throws E_USAGE if an option for a part is given too, and E_UNKNOWN_ID for an unknown preset.
  */
 function comparedPresets(list: string, asked: SomeAsked<'deal' | 'orderUnknown'> & { readonly given: TypedOptions }): ComparedSubjects {
   const option = SAID.find((one) => asked.given.has(one));

@@ -7,22 +7,20 @@ import type { MakerAsked } from '../subject/built-in-options.js';
 import { type CompareEntries, entriesOf } from './entries.js';
 import { comparedMakers } from './makers.js';
 
-/** The subjects of a comparison, whichever way they were named. */
 export interface ComparedSubjects {
-  /** The same for all of them. */
+  /** The outcome shared by all of them. */
   readonly outcome: Outcome;
-  /** What is dealt of an outcome's space of `n` cards, cells or piles, and what cannot be. Throws E_USAGE where nothing can. */
+  /** Returns the cells to deal for `n` cards, board cells or piles, and those that cannot be dealt. Throws E_USAGE if none can. */
   cells(n: number): PlannedCells;
-  /** What the page says of them. */
   entries(): CompareEntries;
-  /** What tells a subject from the others, for a line on the terminal. */
+  /** Returns a name that tells the subject from the others, for a line on the terminal. */
   shortName(origin: Origin<BuiltInSource>): string;
 }
 
-/** What is compared, each a list of ids or `all`. */
+/** The axes of a comparison, each a list of ids or `all`. */
 export type AxesAsked = MakerAsked & Readonly<Record<'shuffle' | PartAxis, string>>;
 
-/** Every combination of the parts that the options name. Throws E_USAGE and E_UNKNOWN_ID. */
+/** Returns every combination of the parts that the options name. Throws E_USAGE and E_UNKNOWN_ID. */
 export function comparedAxes(asked: AxesAsked): ComparedSubjects {
   const { makers, outcome } = comparedMakers(asked.shuffle, asked);
   const ids = (part: PartAxis): readonly string[] => axisIds(part, asked[part]);

@@ -1,8 +1,8 @@
 import type { CompletedCommand, Place } from './completions.js';
 
 /**
- * The script by which bash completes the program, and zsh in the manner of bash: it holds every word itself, so that no press of a key starts the program.
- * Words are taken from the line and not from bash, which parts them at colons.
+ * Returns the bash completion script, which zsh reads in bash mode. It holds every word itself, so that no key press starts the program. It takes
+ * words from the line, because bash splits its own at colons.
  */
 export function bashScript(commands: readonly CompletedCommand[]): string {
   return `# Completes shuffle-audit in bash and zsh: source <(shuffle-audit completion bash)
@@ -45,7 +45,7 @@ complete -F _shuffle_audit shuffle-audit
 `;
 }
 
-/** What follows an option of a command. */
+/** Returns the script lines that complete the value of an option of a command. */
 function afterOption({ name, options }: CompletedCommand): readonly string[] {
   return options.flatMap(({ name: option, value }) =>
     value === null ? [] : [`    '${name} ${dashed(option)}') ${offer(value, [])}; return ;;`],

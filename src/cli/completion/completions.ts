@@ -3,22 +3,20 @@ import type { ListedCommand } from '../command.js';
 import { commandName } from '../command.js';
 import type { Offer, Option } from '../options/option.js';
 
-/** What may stand in a place of a command line: words that are known, the files of a folder, or anything. */
+/** The completions allowed at a place of a command line: known words, the files of a folder, or anything. */
 export interface Place {
   readonly words: readonly string[];
-  /** Files and folders too. */
+  /** True if files and folders are allowed too. */
   readonly files: boolean;
 }
 
-/** An option as a shell completes it. */
 export interface CompletedOption {
   readonly name: string;
   readonly describe: string;
-  /** What may follow it; null for a switch. */
+  /** The completions of its value; null for a switch. */
   readonly value: Place | null;
 }
 
-/** A command as a shell completes it. */
 export interface CompletedCommand {
   readonly name: string;
   readonly describe: string;
@@ -26,10 +24,10 @@ export interface CompletedCommand {
   readonly operands: Place;
 }
 
-/** What stands before the ids of a catalogue where they are typed. */
+/** Prefixes of the ids of a catalogue as they are typed. */
 const PREFIXES: Readonly<Record<string, string>> = { scrambler: 'puzzle:', dealer: 'nim:dealer/', player: 'nim:player/' };
 
-/** Commands with what each takes, from the same tables as parser and help. */
+/** Returns the commands with what each takes, from the same tables as parser and help. */
 export async function completions(commands: readonly ListedCommand[]): Promise<readonly CompletedCommand[]> {
   return Promise.all(
     commands.map(async (listed) => {

@@ -1,6 +1,6 @@
 import type { CompletedCommand, CompletedOption } from './completions.js';
 
-/** The script by which fish completes the program: it holds every word itself, so that no press of a key starts the program. */
+/** Returns the fish completion script. It holds every word itself, so that no key press starts the program. */
 export function fishScript(commands: readonly CompletedCommand[]): string {
   const names = commands.map(({ name }) => name).join(' ');
   return [
@@ -29,7 +29,7 @@ function optionWords({ describe, name, value }: CompletedOption): string {
   return `${flag}${takes} -d ${quoted(firstClause(describe))}`;
 }
 
-/** As much of a description as a list of words has room for. */
+/** Returns the part of a description that fits in a list of words. */
 function firstClause(describe: string): string {
   return describe.split(/[:;,(]/)[0]?.trim() ?? describe;
 }

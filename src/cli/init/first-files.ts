@@ -3,7 +3,6 @@ import type { Randomness } from '../../core/source/function-source.js';
 import { shellWord } from '../../kinds/words/command.js';
 import type { Project, Runner } from './project.js';
 
-/** The function that the first test is of. */
 export interface FirstSubject {
   /** Its file, from the project's folder, with slashes: `src/shuffle.js`. */
   readonly file: string;
@@ -11,19 +10,19 @@ export interface FirstSubject {
   readonly export: string;
   readonly n: number;
   readonly randomness: Randomness;
-  /** Whether it is given its random numbers by an argument that does not say so by its name. */
+  /** True if it takes its random numbers by an argument whose name does not say so. */
   readonly passRandom: boolean;
-  /** The function as a command of a shell names it, with the options that make it the same subject. */
+  /** The function as named on a command line, with the options that make it the same subject. */
   readonly words: readonly string[];
 }
 
-/** A file to be written: where, from the project's folder, and its text. */
+/** A file to write: its path from the project's folder, and its text. */
 export interface FirstFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** The first test of a shuffle, what sets the runner up for it, and a workflow that runs it and looks closer every night. */
+/** Returns the first test of a shuffle, the set-up of its runner, and a workflow that runs it and looks closer every night. */
 export function firstFiles(subject: FirstSubject, project: Project): readonly FirstFile[] {
   const { modules, runner, tests } = project;
   const stem = posix.basename(subject.file).replace(/\.[cm]?[jt]sx?$/, '');
@@ -40,9 +39,9 @@ export function firstFiles(subject: FirstSubject, project: Project): readonly Fi
 
 interface Around {
   readonly project: Project;
-  /** What the test calls the function. */
+  /** The name of the function in the test. */
   readonly name: string;
-  /** Whether the test is written in TypeScript, as the function is. */
+  /** True if the test is written in TypeScript, as the function is. */
   readonly typed: boolean;
 }
 
@@ -82,7 +81,7 @@ test('${name} shuffles evenly', () => {
 `;
 }
 
-/** The matcher is an ES module, which a CommonJS one can only await. */
+/** The set-up for a CommonJS test: the matcher is an ES module, which it can only await. */
 const COMMON_SET_UP = `beforeAll(async () => {
   expect.extend(await import('shuffle-audit/matchers'));
 });
@@ -114,7 +113,7 @@ function pathFrom(folder: string, file: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** What the test calls the function: the name of its export; a default one is called as its file where that is a name. */
+/** Returns the function's name in the test: its export name. A default export is named after its file if that is a valid name. */
 function nameOf({ export: name }: FirstSubject, stem: string): string {
   if (name !== 'default') return name;
   const words = stem.split(/[^\p{L}\p{N}_$]+/u).filter((word) => word !== '');
@@ -167,7 +166,7 @@ ${steps.join('\n')}
 `;
 }
 
-/** How the tests are run by hand and in the workflow. Jest reads ES modules with a flag of Node alone. */
+/** Returns the command that runs the tests by hand and in the workflow. Jest loads ES modules only with a Node flag. */
 export function testCommand(runner: Runner, test: string): string {
   return runner === 'jest' ? `NODE_OPTIONS=--experimental-vm-modules ${test}` : test;
 }

@@ -3,32 +3,29 @@ import { join } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import { readFile } from '../../host/read-file.js';
 
-/** The runners of tests that a first test is written for. */
 export type Runner = 'vitest' | 'jest' | 'node';
 
-/** All of them. */
 export const RUNNERS: readonly Runner[] = ['vitest', 'jest', 'node'];
 
-/** Who installs a project's packages: told by the lock file that lies there. */
+/** The package manager of a project, found by its lock file. */
 export interface Installer {
-  /** Before the packages are installed; none for what comes with Node. */
+  /** Commands that run before the packages are installed; none for a manager that comes with Node. */
   readonly prepare: readonly string[];
   readonly install: string;
   readonly test: string;
-  /** Before the name of a program of an installed package. */
+  /** Words before the name of an installed package's program. */
   readonly exec: string;
   readonly add: string;
 }
 
-/** What is known of the project in a folder. */
 export interface Project {
   readonly runner: Runner;
   readonly installer: Installer;
-  /** Whether its .js files are ES modules. */
+  /** True if its .js files are ES modules. */
   readonly modules: boolean;
-  /** The folder of its tests: the first of the usual ones that there is, or `test`. */
+  /** The folder of its tests: the first of the usual ones that exists, or `test`. */
   readonly tests: string;
-  /** Whether its package.json asks for this package. */
+  /** True if its package.json lists this package. */
   readonly asksForUs: boolean;
 }
 
@@ -53,7 +50,7 @@ const INSTALLERS: Readonly<Record<string, Installer>> = {
   },
 };
 
-/** What package.json and the files beside it tell of a project. Throws E_INPUT_MISSING where there is none, E_LOAD where it is no JSON object. */
+/** Reads a project from package.json and the files beside it. Throws E_INPUT_MISSING if there is none, E_LOAD if it is no JSON object. */
 export function readProject(folder: string): Project {
   const manifest = readManifest(join(folder, 'package.json'));
   const packages = new Set(['dependencies', 'devDependencies'].flatMap((field) => Object.keys(objectOf(manifest[field]))));

@@ -10,7 +10,7 @@ import { checkOptions, spaceOutcome } from '../subject/outcome-options.js';
 
 const group = 'How the log is written:';
 
-/** What the user may say of how a log is written. */
+/** Options by which the user describes the format of a log. */
 export const LOG_OPTIONS = {
   start: option(oneOf(...STARTS), {
     group,
@@ -58,10 +58,10 @@ export const LOG_OPTIONS = {
   }),
 } satisfies OptionSet;
 
-/** What is said of a log, of a command that may lack some of it. */
+/** Options about a log. A command may lack some of them. */
 export type LogAsked = Partial<OptionValues<typeof LOG_OPTIONS>> & SomeAsked<'input'> & { readonly given: TypedOptions };
 
-/** The same as wishes. Throws E_USAGE for what does not go together. */
+/** Returns the same options as wishes. Throws E_USAGE for options that contradict each other. */
 export function logWishesOf(asked: LogAsked): LogWishes {
   const said = Object.fromEntries([...asked.given].map(([name, { option, text }]) => [name, option.type === null ? true : text]));
   return wishesOfLog(said, () => {
@@ -72,7 +72,7 @@ export function logWishesOf(asked: LogAsked): LogWishes {
   });
 }
 
-/** What `--space` says that a row is; null for cards. Throws E_USAGE for what belongs to other rows. */
+/** Returns the kind of row that `--space` names; null for cards. Throws E_USAGE for options that belong to other kinds. */
 function spaceOfRows(asked: LogAsked): Outcome | null {
   const { given, packs = 1, partial = false, space, start = 'unknown' } = asked;
   if (space === undefined) {

@@ -9,7 +9,7 @@ import { listed, moveLines, verdictLines } from './say.js';
 const WIDTH = 100;
 const MOST_ROWS = 100;
 
-/** The piles below each other in binary with the nim-sum, as it is worked out by hand; without the columns where they are too wide. */
+/** Returns the piles one below the other in binary with the nim-sum, as worked out by hand. Omits the columns if they are too wide. */
 function pileTable({ nimSum, piles }: Solution<unknown>, label: (pile: number) => string): readonly string[] {
   if (piles.length === 0) return ['no piles', 'nim-sum  0'];
   const { nimSum: sum, odd, ones, rows } = binaryColumns(piles);
@@ -37,20 +37,19 @@ function pileTable({ nimSum, piles }: Solution<unknown>, label: (pile: number) =
   return [...wide, ...more, '', ...note.map((text) => `${capital(text)}.`)];
 }
 
-/** How the position of a game that is Nim is told. */
 export interface Telling<Move> {
   readonly game: string;
   /** The first line. */
   readonly heading: string;
-  /** Lines before the table, such as how the piles come about. */
+  /** Lines before the table, for example how the piles arise. */
   readonly before?: readonly string[];
   label(pile: number): string;
   words(move: Move): string;
-  /** The move as data, piles and rows from 1. */
+  /** Returns the move as data, with piles and rows counted from 1. */
   data(move: Move): Readonly<Record<string, unknown>>;
 }
 
-/** The answer for a game that is Nim under another name: table, verdict, moves. */
+/** Returns the answer for a game that is Nim under another name: table, verdict, moves. */
 export function gameAnswer<Move>(solution: Solution<Move>, { before = [], data, game, heading, label, words }: Telling<Move>): GameAnswer {
   const { moves, nimSum, piles, play, winning } = solution;
   return {

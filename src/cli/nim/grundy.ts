@@ -16,7 +16,7 @@ import { wythoffAnswer } from './wythoff.js';
 const MOST_VALUES = 120;
 const IN_A_ROW = 20;
 
-/** `nim grundy kayles 30`: heap games by their Grundy values; without heaps the values themselves. */
+/** `nim grundy kayles 30`: heap games by their Grundy values; without heaps, the values themselves. */
 export const grundy: NimGame = {
   name: 'grundy',
   options: [],

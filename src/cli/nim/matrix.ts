@@ -7,10 +7,10 @@ import { playOf } from './game.js';
 import { parseSizes } from './parse-sizes.js';
 import { heading } from './say.js';
 
-/** The ways of every winning row are counted, which takes time. */
+/** The most rows: counting the winning moves of every row takes time. */
 const MOST_ROWS = 100;
 
-/** `nim matrix 1,2/0,3`: rows parted by strokes or semicolons, or as words of their own. */
+/** `nim matrix 1,2/0,3`: rows separated by slashes or semicolons, or as separate words. */
 export const matrix: NimGame = {
   name: 'matrix',
   options: ['misere'],

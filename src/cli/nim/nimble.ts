@@ -9,7 +9,7 @@ import { heading } from './say.js';
 
 const MOST_COINS = 1000n;
 
-/** `nim nimble 1,1,2,2,2,4`: the square of every coin, or with `--counts` how many coins stand on squares 0, 1, 2 and so on. */
+/** `nim nimble 1,1,2,2,2,4`: the square of every coin, or with `--counts` the number of coins on squares 0, 1, 2 and so on. */
 export const nimble: NimGame = {
   name: 'nimble',
   options: ['misere', 'counts'],
@@ -34,7 +34,7 @@ export const nimble: NimGame = {
   },
 };
 
-/** The square of every coin, from the number of coins on each square. */
+/** Returns the square of every coin, from the number of coins on each square. */
 function coinsOf(counts: readonly bigint[]): readonly bigint[] {
   const all = counts.reduce((sum, count) => sum + count, 0n);
   if (all > MOST_COINS) throw new AuditError('E_USAGE', `at most ${MOST_COINS} coins are taken, got ${all}`);

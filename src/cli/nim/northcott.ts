@@ -5,7 +5,7 @@ import { gameAnswer } from './answer.js';
 import type { NimGame } from './game.js';
 import { parseWhole } from './parse-sizes.js';
 
-/** `nim northcott 1-6,4-2`: in each row the column of the own piece and of the other, from 1. */
+/** `nim northcott 1-6,4-2`: in each row the column of the player's own piece and of the other, from 1. */
 export const northcott: NimGame = {
   name: 'northcott',
   options: ['width'],

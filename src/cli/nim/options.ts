@@ -8,12 +8,11 @@ import { optionsOf } from '../options/shared.js';
 import { oneOf, text } from '../options/types.js';
 import { parseWhole } from './parse-sizes.js';
 
-/** A whole number of any size. */
+/** Makes the type of a whole number of any size. */
 function whole(example: string): OptionType<bigint> {
   return { parse: (given, name) => parseWhole(given, `--${name}`, `for example: ${example}`) };
 }
 
-/** The options of games of Nim. */
 export const NIM_OPTIONS = {
   misere: toggle({ says: 'the last stone loses (solve, prime-power, nimble, matrix, play)' }),
   counts: toggle({ says: 'nimble: the numbers say how many coins stand on squares 0, 1, 2 and so on' }),
@@ -35,10 +34,9 @@ export const NIM_OPTIONS = {
   ...optionsOf('out', 'name'),
 } satisfies OptionSet;
 
-/** What is asked of a game. */
 export type NimAsked = OptionValues<typeof NIM_OPTIONS>;
 
-/** `4x15` as 4 piles of up to 15 stones. Throws E_USAGE for another form, and for a grid that is too large. */
+/** Reads `4x15` as 4 piles of up to 15 stones. Throws E_USAGE for another form, and for a grid that is too large. */
 function readGrid(text: string): NimExtent {
   const [, piles = Number.NaN, most = Number.NaN] = (/^([1-9]\d?)x([1-9]\d{0,2})$/.exec(text) ?? []).map(Number);
   const example = { hint: 'for example --grid 4x15: 4 piles of up to 15 stones, 65,536 positions' };

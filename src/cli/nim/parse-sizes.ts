@@ -1,20 +1,20 @@
 import { AuditError } from '../../core/errors.js';
 import { ordinal } from '../../page/numbers.js';
 
-/** More piles than anybody types. */
+/** The most piles read: more than anybody types. */
 const MOST_PILES = 1000;
-/** Digits of a size: numbers of any size work, but nobody waits for a file of digits. */
+/** The most digits of a size. Any number would work, but nobody waits for a file of digits. */
 const MOST_DIGITS = 1000;
 
-/** What is being read, for errors. */
+/** Names for the error messages about what is read. */
 export interface SizesAsked {
   /** A noun: 'pile', 'heap', 'coin'. */
   readonly what: string;
-  /** A command that runs, as the hint. */
+  /** A command that can be run, used as the hint. */
   readonly example: string;
 }
 
-/** Sizes separated by commas or spaces, in one word or several: whole numbers from 0, 1 to 1,000 of them. Throws E_USAGE naming the place. */
+/** Reads 1 to 1,000 whole numbers from 0, separated by commas or spaces, in one word or several. Throws E_USAGE naming the place. */
 export function parseSizes(words: readonly string[], asked: SizesAsked): readonly bigint[] {
   const text = words.join(' ').trim();
   const hint = `for example: ${asked.example}`;
@@ -29,7 +29,7 @@ export function parseSizes(words: readonly string[], asked: SizesAsked): readonl
   });
 }
 
-/** One whole number from 0, in digits. `place` says which, as the subject of the error. Throws E_USAGE. */
+/** Reads one whole number from 0, in digits. `place` names it, as the subject of the error message. Throws E_USAGE. */
 export function parseWhole(text: string, place: string, hint: string): bigint {
   if (/^[0-9]+$/.test(text) && text.length <= MOST_DIGITS) return BigInt(text);
   if (text.length > MOST_DIGITS)

@@ -10,14 +10,14 @@ import type { NimAsked } from './options.js';
 import { parseSizes } from './parse-sizes.js';
 import { changeWords } from './solve.js';
 
-/** Stones drawn one by one up to here. */
+/** The largest pile whose stones are drawn one by one. */
 const MOST_DRAWN = 40n;
 
-/** A game of Nim between a person and the machine, by what is typed; it knows of no terminal. */
+/** A text dialogue of Nim between a person and the machine, independent of any terminal. */
 export class NimTalk {
   private piles: readonly bigint[];
   private readonly play: Play;
-  /** Whether the game has ended or was left. */
+  /** True if the game has ended or was left. */
   over = false;
 
   constructor(piles: readonly bigint[], play: Play) {
@@ -25,7 +25,7 @@ export class NimTalk {
     this.play = play;
   }
 
-  /** What is said before the first move; the machine may begin. */
+  /** Returns the lines before the first move. The machine may move first. */
   open(machineFirst: boolean): readonly string[] {
     const rule = this.play === 'normal' ? 'Whoever takes the last stone wins.' : 'Whoever takes the last stone loses.';
     return [
@@ -36,7 +36,7 @@ export class NimTalk {
     ];
   }
 
-  /** What is said to a line that was typed. */
+  /** Returns the reply to a typed line. */
   hear(line: string): readonly string[] {
     const text = line.trim().toLowerCase();
     if (text === '') return [];
@@ -52,7 +52,7 @@ export class NimTalk {
     return this.ended() ? [this.end('You')] : this.answer();
   }
 
-  /** What is said when nothing more will be typed. */
+  /** Returns the lines for the end of input. */
   leave(): readonly string[] {
     this.over = true;
     return [`The game is left at ${this.piles.join(', ')}.`];
@@ -95,7 +95,7 @@ export class NimTalk {
 
 const PILES = '3,4,5';
 
-/** `nim play`: a game against the machine, line by line, from a terminal or a pipe. Resolves when it has ended or nothing more comes. */
+/** `nim play`: plays against the machine, line by line, from a terminal or a pipe. Resolves when the game or the input ends. */
 export async function playNim(words: readonly string[], asked: Pick<NimAsked, 'first' | 'misere'>): Promise<void> {
   const piles = parseSizes(words.length === 0 ? [PILES] : words, { what: 'pile', example: 'shuffle-audit nim play 3,4,5' });
   if (piles.every((pile) => pile === 0n)) {

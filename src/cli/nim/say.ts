@@ -8,17 +8,17 @@ import { wrapped } from '../../page/wrap.js';
 
 const MOST_MOVES = 20;
 
-/** `column 2`, `columns 2, 3 and 4`. */
+/** Writes a noun with a list: `column 2`, `columns 2, 3 and 4`. */
 export function listed(noun: string, items: readonly (number | bigint | string)[]): string {
   return `${nounFor(items.length, noun)} ${andList(items)}`;
 }
 
-/** How the play ends, after the name of the game. */
+/** Writes the game's name followed by the rule for the end of play. */
 export function heading(title: string, play: Play, ends: { readonly normal: string; readonly misere: string }): string {
   return `${title}, ${play === 'normal' ? `normal play: ${ends.normal}` : `misère play: ${ends.misere}`}.`;
 }
 
-/** Who wins and by what rule. */
+/** Says who wins and by what rule. */
 export function verdictLines({ nimSum, piles, play, winning }: Solution<unknown>): readonly string[] {
   const large = piles.filter((pile) => pile > 1n).length;
   const ones = piles.filter((pile) => pile === 1n).length;
@@ -34,7 +34,7 @@ export function verdictLines({ nimSum, piles, play, winning }: Solution<unknown>
   return wrapped(say`${capital(count)}: ${who}.`);
 }
 
-/** The winning moves, the first twenty of them in words. */
+/** Lists the winning moves, the first twenty of them in words. */
 export function moveLines<Move>(moves: readonly Move[], words: (move: Move) => string): readonly string[] {
   if (moves.length === 0) return [];
   const head = moves.length === 1 ? 'There is one winning move:' : `There are ${counted(moves.length, 'winning move')}:`;
@@ -42,7 +42,7 @@ export function moveLines<Move>(moves: readonly Move[], words: (move: Move) => s
   return [head, ...moves.slice(0, MOST_MOVES).flatMap((move) => wrapped([words(move)], '  ', '    ')), ...more];
 }
 
-/** Plain data as JSON: a whole number is a number as far as a double holds it exactly, else text. */
+/** Writes plain data as JSON: a BigInt becomes a number if a double holds it exactly, else text. */
 export function json(value: unknown): string {
   return JSON.stringify(value, (_, item: unknown) => {
     if (typeof item !== 'bigint') return item;

@@ -28,14 +28,13 @@ export const plainNim: NimGame = {
   },
 };
 
-/** A changed pile in words. */
 export function changeWords({ from, pile, to }: PileMove): string {
   return to < from
     ? `take ${from - to} from pile ${pile + 1}, which leaves ${to}`
     : `add ${counted(to - from, 'stone')} to pile ${pile + 1}, which makes ${to}`;
 }
 
-/** A changed pile as data, counted from 1. */
+/** Returns a changed pile as data, counted from 1. */
 export function changeData({ from, pile, to }: PileMove): Readonly<Record<string, unknown>> {
   return to < from ? { pile: pile + 1, from, to, take: from - to } : { pile: pile + 1, from, to, add: to - from };
 }

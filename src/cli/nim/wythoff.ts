@@ -8,11 +8,11 @@ import type { GameAnswer } from './game.js';
 import { parseSizes } from './parse-sizes.js';
 import { moveLines } from './say.js';
 
-/** Above it the Grundy value, which follows no rule, would take too long; who wins is told for any size. */
+/** The largest pile with a Grundy value: beyond it the value, which follows no rule, takes too long. The winner is found for any size. */
 const MOST_VALUED = 100n;
 const EXAMPLE = 'shuffle-audit nim grundy wythoff 3,6';
 
-/** `nim grundy wythoff 3,6`. Throws E_USAGE for anything but two piles. */
+/** Answers `nim grundy wythoff 3,6`. Throws E_USAGE for anything but two piles. */
 export function wythoffAnswer(words: readonly string[]): GameAnswer {
   const piles = parseSizes(words, { what: 'pile', example: EXAMPLE });
   if (piles.length !== 2) {

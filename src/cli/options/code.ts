@@ -7,13 +7,12 @@ const MOST_WORKERS = 256;
 
 const OF_PROGRAMS: SourcesOf = { is: 'for programs', sources: ['program'], hint: 'a program comes after --' };
 
-/** The heading of the help over how it runs. */
 export const RUNNING = 'How it runs:';
 
 const FUNCTION = 'A function:';
 const PROGRAM = 'A program, after --:';
 
-/** How a subject of one's own is run, a function or a program. */
+/** Options for running the user's own subject, a function or a program. */
 export const code = {
   randomness: option(oneOf('injected', 'live'), {
     group: FUNCTION,

@@ -11,10 +11,8 @@ const MOST_STONES = 65_534;
 const IS_PART: SourcesOf = { is: 'a part of built-in subjects', sources: ['built-in'] };
 const OF_SCRAMBLERS: SourcesOf = { is: 'for built-in scramblers, such as puzzle:walk', sources: ['built-in'] };
 
-/** The heading of the help over what is dealt. */
 export const DEALT = 'What is dealt:';
 
-/** What is dealt. */
 export const dealOptions = {
   n: option(count(2, MOST_DECK_CARDS), { group: DEALT, says: 'cards in the deck', usual: '52' }),
   space: option(text, {
@@ -36,10 +34,8 @@ export const dealOptions = {
   untilDecided: toggle({ group: DEALT, says: 'stop as soon as a bias is shown; never shows that there is none' }),
 } satisfies OptionSet;
 
-/** The heading of the help over the parts of a built-in subject. */
 export const PARTS = 'Parts of a built-in subject:';
 
-/** What a built-in subject is put together of. */
 export const parts = {
   prng: option(named('prng'), { group: PARTS, says: 'generator (see list prng)', usually: DEFAULT_PARTS.prng, of: IS_PART }),
   bounded: option(named('bounded'), {

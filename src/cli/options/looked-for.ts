@@ -5,10 +5,8 @@ import { count, listOf, named, share, size, text } from './types.js';
 
 const MOST_AUDITS = 1e7;
 
-/** The heading of the help over what is looked for. */
 export const LOOKED_FOR = 'What is looked for:';
 
-/** What is looked for. */
 export const lookedFor = {
   detect: option(size, { group: LOOKED_FOR, says: 'the relative bias to detect, such as 0.01 or 1%', usually: '0.01' }),
   power: option(share(0.999999), { group: LOOKED_FOR, says: 'the chance of detecting the bias', usual: '0.99' }),

@@ -4,10 +4,10 @@ import { parseCount } from '../../core/words/parse-count.js';
 import { paperEndings } from '../../records/additions.js';
 import type { OptionType } from './option.js';
 
-/** A size of bias from this on must be written in per cent: `--detect 1` is typed for 1 %, and 100 % would see next to nothing. */
+/** The size of bias from which per cent is required: `--detect 1` is typed for 1 %, and 100 % would see next to nothing. */
 const LARGEST_BARE_SIZE = 0.1;
 
-/** A size of bias, as `parseShare` reads it; from 0.1 on only in per cent. Throws E_USAGE. */
+/** Reads a size of bias like `parseShare`; from 0.1 on only in per cent. Throws E_USAGE. */
 function parseSize(option: string, text: string): number {
   const bare = Number(text);
   if (bare >= LARGEST_BARE_SIZE) {
@@ -18,7 +18,7 @@ function parseSize(option: string, text: string): number {
   return parseShare(option, text);
 }
 
-/** A proportion in [1e-9, most], written as a decimal, with an exponent, or in per cent (`0.01`, `1e-2`, `1%`). Throws E_USAGE naming the option. */
+/** Reads a proportion in [1e-9, most], written as a decimal, with an exponent, or in per cent (`0.01`, `1e-2`, `1%`). Throws E_USAGE naming the option. */
 function parseShare(option: string, text: string, most = 1): number {
   const [, digits, percent] = /^([0-9]*\.?[0-9]+(?:e[+-]?[0-9]{1,2})?)\s*(%?)$/i.exec(text) ?? [];
   const value = digits === undefined ? Number.NaN : percent === '%' ? hundredth(digits) : Number(digits);
@@ -27,24 +27,22 @@ function parseShare(option: string, text: string, most = 1): number {
   return value;
 }
 
-/** A hundredth of a decimal, rounded once: 2.23 % is the very number 0.0223. */
+/** Returns a hundredth of a decimal, rounded once: 2.23 % is the very number 0.0223. */
 function hundredth(digits: string): number {
   const [mantissa, exponent = '0'] = digits.toLowerCase().split('e');
   return Number(`${mantissa}e${Number(exponent) - 2}`);
 }
 
-/** Any text. */
 export const text: OptionType<string> = { parse: (given) => given };
 
-/** A file. */
 export const file: OptionType<string> = { parse: (given) => given, files: true };
 
-/** A text that names an entry of a catalogue, or several; which there are is looked up when it is used. */
+/** Makes the type of a text that names one or several catalogue entries. They are looked up only when used. */
 export function named(...catalogues: readonly string[]): OptionType<string> {
   return { parse: (given) => given, catalogues };
 }
 
-/** A text of so many characters at the most. */
+/** Makes the type of a text of at most this many characters. */
 export function textUpTo(most: number): OptionType<string> {
   return {
     parse(given, name) {
@@ -54,20 +52,18 @@ export function textUpTo(most: number): OptionType<string> {
   };
 }
 
-/** A whole number. */
 export function count(least: number, most: number): OptionType<number> {
   return { parse: (given, name) => parseCount(name, given, least, most), range: [least, most, true] };
 }
 
-/** A share such as 0.01 or 1%. */
+/** Makes the type of a share such as 0.01 or 1%. */
 export function share(most?: number): OptionType<number> {
   return { parse: (given, name) => parseShare(name, given, most), range: [1e-9, most ?? 1, false] };
 }
 
-/** A size of a bias: a share that from 0.1 on must be written in per cent. */
+/** The type of a bias: a share that must be written in per cent from 0.1 on. */
 export const size: OptionType<number> = { parse: (given, name) => parseSize(name, given), range: [1e-9, 1, false] };
 
-/** One of these words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): OptionType<Word> {
   return {
     words,
@@ -80,13 +76,13 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Opt
   };
 }
 
-/** One or more of these words, separated by commas. */
+/** Makes the type of one or more of these words, separated by commas. */
 export function severalOf<const Word extends string>(...words: readonly Word[]): OptionType<readonly Word[]> {
   const one = oneOf(...words);
   return { words, parse: (given, name) => given.split(',').map((word) => one.parse(word.trim(), name)) };
 }
 
-/** Texts separated by commas; `type` says what each is. */
+/** Makes the type of texts separated by commas; `type` is the type of each. */
 export function listOf<Value>({ catalogues, parse }: OptionType<Value>): OptionType<readonly Value[]> {
   return {
     parse: (given, name) => given.split(',').map((one) => parse(one.trim(), name)),
@@ -95,7 +91,7 @@ export function listOf<Value>({ catalogues, parse }: OptionType<Value>): OptionT
   };
 }
 
-/** A day (its first instant, UTC) or a moment in UTC. */
+/** A day (its first instant, UTC) or an instant in UTC. */
 export const moment: OptionType<Date> = {
   parse(given, name) {
     const read = new Date(given);
@@ -118,13 +114,12 @@ export function boardIn(given: string, what: string): BoardShape {
   return { rows: Number(found[1]), columns: Number(found[2]) };
 }
 
-/** A folder. */
 export const folder: OptionType<string> = { ...file };
 
-/** What files are to be called, without folders and endings. */
+/** The base name of files, without folder and ending. */
 export const fileName: OptionType<string> = { parse: (given) => checkedName(given) };
 
-/** What files are to be called: a file name without folders that is no document's. Throws E_USAGE. */
+/** Checks the base name of files: no folder in it, and not the name of a document. Throws E_USAGE. */
 export function checkedName(name: string): string {
   if (!/^[^/\\]+$/.test(name))
     throw new AuditError('E_USAGE', `--name is a file name without folders, got "${name}"`, { hint: 'choose the folder with --out' });

@@ -7,14 +7,13 @@ import { printedColumns } from '../print.js';
 import type { OutcomeSize } from './planned-space.js';
 import { outcomesText } from './planned-space.js';
 
-/** What a table of tests is about. */
 export interface TableSubject extends OutcomeSize {
   readonly detect: number;
   readonly power: number;
   readonly trialsNeeded: number;
 }
 
-/** The deals that each test needs for the size asked for. */
+/** Writes a table of the deals that each test needs for the requested size. */
 export function needText({ detect, power, trialsNeeded: needed, ...cards }: TableSubject, rows: readonly RowOutlook[]): string {
   return [
     paragraph(
@@ -36,7 +35,7 @@ export function needText({ detect, power, trialsNeeded: needed, ...cards }: Tabl
   ].join('\n');
 }
 
-/** What each test sees in a number of deals. */
+/** Writes a table of what each test sees in a number of deals. */
 export function seeText({ detect, power, ...cards }: TableSubject, trials: number, rows: readonly RowOutlook[]): string {
   const required = rows.filter((row) => row.required).map(({ seenFrom }) => seenFrom ?? 0);
   const worst = Math.max(...required);
@@ -69,14 +68,14 @@ export function seeText({ detect, power, ...cards }: TableSubject, trials: numbe
   ].join('\n');
 }
 
-/** How few different deals would be seen to come again; empty where no test looks. */
+/** Says how few different deals would be noticed by their repeats; empty if no test looks for repeats. */
 export function repeatsText(repeats: ReturnType<typeof repeatsOutlook>): string {
   const any = repeats.find(({ all }) => all);
   if (!any) return '';
   return `\n${paragraph(`They also show that deals come again, 99 times in 100, where there are no more than ${count(Math.floor(any.seenUpTo))} different ones (${fixed(Math.floor(Math.log2(any.seenUpTo) * 10) / 10, 1)} bits of seed; ${any.test}).`)}`;
 }
 
-/** From which deals on each test sees a subject’s own bias. */
+/** Writes a table of the deals from which each test sees the subject's own bias. */
 export function forecastText(id: string, rows: readonly RowForecast[]): string {
   const seen = rows.flatMap(({ trials }) => (trials === null ? [] : [trials]));
   const first =
@@ -97,7 +96,7 @@ export function forecastText(id: string, rows: readonly RowForecast[]): string {
   ].join('\n');
 }
 
-/** A table of the rows that are shown by themselves, and a line for each group of others: its rows ask of other deals what those above ask. */
+/** Lays out a table of the rows that are shown singly, and a line for each group of others. A group's rows apply the tests above to other deals. */
 function grouped(
   { outcome }: OutcomeSize,
   rows: readonly RowOutlook[],
@@ -114,18 +113,18 @@ function grouped(
   return `${tableOf(alone)}${lines.length > 0 ? `\n${lines.map(paragraph).join('')}` : ''}`;
 }
 
-/** The least and the greatest of some numbers, or the one there is. */
+/** Writes the least and the greatest of some numbers, or the number if there is one. */
 function span(values: readonly number[], text: (value: number) => string): string {
   const [least, most] = [text(Math.min(...values)), text(Math.max(...values))];
   return least === most ? least : `${least} to ${most}`;
 }
 
-/** A sentence in lines of a terminal. */
+/** Wraps a sentence to the width of the terminal. */
 export function paragraph(text: string): string {
   return `${terminal(wrapped([text], '', '', printedColumns()))}\n`;
 }
 
-/** A table in columns: the first left, the others right. */
+/** Lays out a table in columns: the first is left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, c) => Math.max(title.length, ...rows.map((row) => row[c].length)));
   const line = (cells: readonly string[]): string =>
@@ -133,7 +132,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, ...rows].map(line).join('');
 }
 
-/** A chance near 1 is not rounded up to certainty. */
+/** Writes a probability. One near 1 is not rounded up to certainty. */
 export function chanceText(chance: number): string {
   return chance > 0.999 ? '> 99.9 %' : percent(chance);
 }

@@ -9,7 +9,7 @@ import { requestOf, type SubjectAsked } from '../subject/open-subject.js';
 import { outcomeOf } from '../subject/outcome-options.js';
 import { readNull } from '../subject/read-null.js';
 
-/** The outcomes that a plan is made for: those of the subject, else what the options say. Throws E_USAGE and E_UNKNOWN_ID. */
+/** Returns the outcomes that a plan is made for: those of the subject, else those that the options name. Throws E_USAGE and E_UNKNOWN_ID. */
 export function plannedSpace(
   asked: SubjectAsked & SomeAsked<'null'> & { readonly n: number; readonly subject: string | undefined },
 ): Promise<OutcomeSpace> {
@@ -18,17 +18,18 @@ export function plannedSpace(
   return readNull(asked).space(kindOf(outcome).space(outcome, { n: cardsOf(asked) }));
 }
 
-/** What a space is by its kind and size. */
 export function sizeOf({ cards, outcome }: OutcomeSpace): OutcomeSize {
   return { n: cards, outcome };
 }
 
-/** `1 deal of 52 cards`, `20 hands of 5 of 52 cards`, `20 boards of a 3 × 3 puzzle`, `20 deals of 3 piles of 1 to 7 stones`. */
+/**
+ * Writes a number of outcomes: `1 deal of 52 cards`, `20 hands of 5 of 52 cards`, `20 boards of a 3 × 3 puzzle`, `20 deals of 3 piles of 1 to 7
+ * stones`.
+ */
 export function outcomesText(trials: number, { n, outcome }: OutcomeSize): string {
   return counted(count(trials), pageOf(outcome).outcome(outcome, n));
 }
 
-/** Outcomes by their kind and size, as a plan speaks of them. */
 export interface OutcomeSize {
   readonly n: number;
   readonly outcome: Outcome;

@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import { dashed, type OptionSet, type TypedOptions } from '../options/option.js';
 
-/** Throws E_USAGE where one of these options, which are for an audit that is dealt, is given to a plan that is not written: nothing is dealt by it. */
+/** Throws E_USAGE if an option for a dealt audit is given to a plan that is not written, since such a plan deals nothing. */
 export function refuseUnwritten(
   options: OptionSet,
   { given, out }: { readonly given: TypedOptions; readonly out: string | undefined },

@@ -9,13 +9,12 @@ import { wishesOf } from '../common.js';
 import type { SomeAsked } from '../options/shared.js';
 import type { Prepared } from '../prepared.js';
 
-/** What the options of a plan say. */
 type PlanAsked = SomeAsked<'battery' | 'detect' | 'lags' | 'tests' | 'trials'>;
 
-/** Deals of a function that was seen to hand back what it is given: enough for every test, and seconds at the most where a whole audit may take minutes. */
+/** Deals for a function that returns its input unchanged: enough for every test, and dealt in seconds, while a whole audit may take minutes. */
 const DEALS_HANDED_BACK = 4096;
 
-/** The plan of an audit of fixed size, all but its seed, which may follow from the rest. `wishes`: what it is made with unless something else was typed. */
+/** Makes the plan of an audit of fixed size without its seed, which may be derived from the rest. `wishes`: the defaults for what was not typed. */
 export function unseededPlan(
   asked: PlanAsked,
   { handsBack, space }: Subject,
@@ -34,7 +33,7 @@ export function unseededPlan(
   );
 }
 
-/** The same of a run that stops when it is decided. */
+/** Makes the plan of a run that stops when it is decided, without its seed. */
 export function unseededSequential({ trials }: SomeAsked<'trials'>, { space }: Subject): SequentialPlan {
   return makeSequentialPlan(space, {
     seed: '',

@@ -13,7 +13,6 @@ import type { PuzzleAsked } from './options.js';
 import { runPuzzleTask } from './run-puzzle-task.js';
 import type { Benched } from './task.js';
 
-/** What is counted of every board, and how it is called. */
 const COUNTED = [
   ['moves', 'moves'],
   ['boards made', 'generated'],
@@ -21,12 +20,12 @@ const COUNTED = [
 ] as const;
 const HEADS = ['', 'least', 'median', 'mean', 'most', 'together'];
 
-/** Whether the path that was found is as long as the published one. */
+/** Returns true if the path found is as long as the published one. */
 function isAsPublished({ moves, published }: SolvedBoard): boolean {
   return moves === published;
 }
 
-/** What the boards took: lines of at most 100 columns. */
+/** Returns lines of at most 100 columns on the cost of the boards. */
 export function benchLines({ algorithm, boards, cost, heuristic }: Benched): readonly string[] {
   const off = boards.filter((board) => !isAsPublished(board));
   const head =
@@ -57,7 +56,7 @@ function differing(off: readonly SolvedBoard[]): readonly string[] {
   );
 }
 
-/** Least, median, mean, most and sum, as text; the mean to two digits where it is small. */
+/** Writes least, median, mean, most and sum; a small mean with two digits. */
 function spread(values: readonly number[]): readonly string[] {
   const rising = values.toSorted((a, b) => a - b);
   const sum = rising.reduce((all, value) => all + value, 0);
@@ -76,7 +75,7 @@ function seconds(ms: number): string {
   return `${fixed(ms / 1000, 1)} s`;
 }
 
-/** `puzzle bench korf`: solves Korf's hundred boards, and prints what that took. Returns whether every length is the published one. Throws E_USAGE. */
+/** `puzzle bench korf`: solves Korf's hundred boards and prints the cost. Returns true if every length is the published one. Throws E_USAGE. */
 export async function benchSearches(asked: PuzzleAsked & CommonAsked): Promise<boolean> {
   const name = asked.tiles.join(' ');
   if (name !== 'korf')

@@ -11,10 +11,10 @@ import { print, printJson } from '../print.js';
 import type { PuzzleAsked } from './options.js';
 import { solvableLines } from './say.js';
 
-/** The longest side of a board that is only checked: nothing is searched, so its tiles are all there is to do. */
+/** The longest side of a board that is only checked: without a search, only its tiles have to be read. */
 const MOST_CHECKED_SIDE = 100;
 
-/** `puzzle check`: whether a board of any size can be solved, with the numbers that show it. Gives the answer. Throws E_USAGE. */
+/** `puzzle check`: says if a board of any size can be solved, with the numbers that show it. Returns true if it can. Throws E_USAGE. */
 export function checkPuzzle({ goal: wanted, json, size, tiles }: PuzzleAsked & CommonAsked): boolean {
   const shape = size === undefined ? undefined : readShape(size, MOST_CHECKED_SIDE);
   const words = tiles.join(' ');
@@ -30,7 +30,7 @@ export function checkPuzzle({ goal: wanted, json, size, tiles }: PuzzleAsked & C
   return facts.solvable;
 }
 
-/** Why the goal cannot be reached, that nothing else decides it, and which exchange would help. */
+/** Explains why the goal cannot be reached, that nothing else decides it, and which exchange would help. */
 function unsolvableLines(board: BoardShape, facts: Solvability): readonly string[] {
   const [a, b] = facts.exchange;
   const why = unsolvableText(board, facts);

@@ -17,7 +17,7 @@ import type { Position } from './task.js';
 
 const USUAL_LIMIT = 3_000_000;
 
-/** `puzzle compare`: the searches side by side on one board, as a table and as a page. */
+/** `puzzle compare`: compares the searches on one board, as a table and as a page. */
 export async function comparePuzzle({ goal, start }: Position, asked: PuzzleAsked & CommonAsked): Promise<void> {
   const { limit = USUAL_LIMIT } = asked;
   const ways = waysOf(start, asked);
@@ -56,7 +56,7 @@ export async function comparePuzzle({ goal, start }: Position, asked: PuzzleAske
   );
 }
 
-/** The ways named by `--algorithm` and `--heuristic`, several separated by commas; all that can be used by default. Throws E_UNKNOWN_ID. */
+/** Returns the ways named by `--algorithm` and `--heuristic`, each a list separated by commas; by default, all that apply. Throws E_UNKNOWN_ID. */
 function waysOf(start: Position['start'], asked: PuzzleAsked): readonly Way[] {
   const named = (option: 'algorithm' | 'heuristic'): readonly string[] | null => asked[option]?.split(',').map((id) => id.trim()) ?? null;
   const usual = heuristics.all.filter(({ slowToBuild }) => !slowToBuild).map(({ id }) => id);

@@ -8,7 +8,6 @@ import { count, named, oneOf, text } from '../options/types.js';
 
 const MOST_LIMIT = 1e12;
 
-/** The options of the sliding puzzle. */
 export const PUZZLE_OPTIONS = {
   algorithm: option(named('algorithm'), {
     says: `${algorithms.all.map(({ id }) => id).join(', ')}; compare takes several`,
@@ -34,10 +33,10 @@ export const PUZZLE_OPTIONS = {
   ...optionsOf('out', 'name'),
 } satisfies OptionSet;
 
-/** What is asked of a puzzle, and the words of its board as typed. */
+/** The options of a puzzle, and the words of its board as typed. */
 export type PuzzleAsked = OptionValues<typeof PUZZLE_OPTIONS> & { readonly tiles: readonly string[] };
 
-/** `2x4` as 2 rows and 4 columns. Throws E_USAGE for another form, and for a board of more cells than every arrangement is looked at of. */
+/** Reads `2x4` as 2 rows and 4 columns. Throws E_USAGE for another form, and for a board with too many cells to look at every arrangement. */
 function readClaimsBoard(text: string): BoardShape {
   const [, rows = Number.NaN, columns = Number.NaN] = (/^([1-9])x([1-9])$/.exec(text) ?? []).map(Number);
   if (rows >= LEAST_SIDE && columns >= LEAST_SIDE && rows * columns <= MOST_CLAIM_CELLS) return { rows, columns };

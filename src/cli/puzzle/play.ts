@@ -11,10 +11,10 @@ import { isGoal, movesText, pathText } from './say.js';
 import type { Position } from './task.js';
 
 const HELP = ['a number: slide that tile', 'hint, undo, solve, quit'];
-/** Boards that a hint may make before it is let go: seconds. */
+/** The number of boards a hint may generate before it is given up: seconds. */
 const HINT_LIMIT = 20_000_000;
 
-/** A game alone, line by line: what is typed goes in, what is to be shown comes out. */
+/** A dialogue for a game of one player: it takes typed lines and returns lines to show. */
 class PuzzleTalk {
   over = false;
   private readonly goal: Board;
@@ -37,7 +37,7 @@ class PuzzleTalk {
     ];
   }
 
-  /** What to show after a line was typed. */
+  /** Returns the lines to show after a line was typed. */
   hear(line: string): readonly string[] {
     const word = line.trim().toLowerCase();
     if (word === '') return [];
@@ -50,7 +50,7 @@ class PuzzleTalk {
     return [`"${visible(line.trim())}" is no move: u, d, l, r or the number of a tile`, ...HELP];
   }
 
-  /** The end without the goal. */
+  /** Returns the lines for an end without the goal. */
   leave(): readonly string[] {
     this.over = true;
     return [`Left after ${movesText(this.letters.length)}.`];
@@ -128,7 +128,7 @@ class PuzzleTalk {
 
 const WORDS: Readonly<Record<TileMove, string>> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
-/** `puzzle play`: a game from a terminal or a pipe, line by line. Resolves when the goal is reached or nothing more comes. */
+/** `puzzle play`: plays a game from a terminal or a pipe, line by line. Resolves when the goal is reached or the input ends. */
 export async function playPuzzle(position: Position): Promise<void> {
   checkSolvable(position.start, position.goal);
   const talk = new PuzzleTalk(position);

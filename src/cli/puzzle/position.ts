@@ -14,7 +14,7 @@ import type { Position } from './task.js';
 
 const USUAL: BoardShape = { rows: 3, columns: 3 };
 
-/** The board of the command and its goal; without a board one is drawn from `--seed`, which is told to `onSeed` where it was drawn too. */
+/** Returns the board of the command and its goal. Without a board, draws one from `--seed`. If the seed is drawn too, it is passed to `onSeed`. */
 export function positionOf(asked: PuzzleAsked, onSeed: (seed: string) => void): Position {
   const { moves: moved, size, tiles: words } = asked;
   const shape = size === undefined ? undefined : readShape(size);

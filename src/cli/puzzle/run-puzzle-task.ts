@@ -4,7 +4,7 @@ import { SCREEN } from '../print.js';
 import { stepProgressOn } from '../progress.js';
 import type { Done, PuzzleMessage, PuzzleTask } from './task.js';
 
-/** Does a task on a thread of its own, with progress on stderr after a second, so that an interrupt is heard. Throws what the task throws. */
+/** Runs a task on a thread of its own, with progress on stderr after a second, so that an interrupt is handled. Rethrows what the task throws. */
 export async function runPuzzleTask<Kind extends keyof Done>(
   task: Extract<PuzzleTask, { kind: Kind }>,
   quiet: boolean,

@@ -15,17 +15,17 @@ import { wrapped } from '../../page/wrap.js';
 const WIDTH = 100;
 const GAP = '   ';
 
-/** '1 move', '3 moves'. */
+/** Writes a number of moves: '1 move', '3 moves'. */
 export function movesText(moves: number): string {
   return `${counted(count(moves), 'move')}`;
 }
 
-/** A path in the convention asked for, in groups of ten. */
+/** Writes a path in the requested convention, in groups of ten. */
 export function pathText(path: TilePath, moved: Moved): string {
   return (moved === 'tile' ? path : blankOfTilePath(path)).replaceAll(/(.{10})(?=.)/g, '$1 ');
 }
 
-/** What decides whether the board can be solved. */
+/** Explains what decides if the board can be solved. */
 export function solvableLines(start: AnyBoard, goal: AnyBoard): readonly string[] {
   const { goalInversions, goalRowFromBottom, inversions, rowFromBottom } = solvability(start, goal);
   const rule =
@@ -35,7 +35,7 @@ export function solvableLines(start: AnyBoard, goal: AnyBoard): readonly string[
   return wrapped(say`It can be solved: ${counted(inversions, 'inversion')}, the blank in row ${rowFromBottom} from the bottom; ${rule}.`);
 }
 
-/** What a search found and took: two sentences; the path too, unless it lies in a file. */
+/** Describes the result and cost of a search in two sentences, with the path unless it is in a file. */
 export function resultLines(result: SearchResult, moved: Moved, file: string | null = null): readonly string[] {
   const { algorithm, bytes, expanded, generated, heuristic, kept, path, rounds } = result;
   const by = `${algorithm}${heuristic === null ? '' : ` with ${heuristic}`}`;
@@ -59,7 +59,7 @@ export function resultLines(result: SearchResult, moved: Moved, file: string | n
   ];
 }
 
-/** Every board on the way, side by side, the number of the move and its letter above each. */
+/** Draws every board on the path, side by side, with the number and letter of the move above each. */
 export function wayLines(start: Board, path: TilePath, moved: Moved): readonly string[] {
   const letters = moved === 'tile' ? path : blankOfTilePath(path);
   const blocks = boardsAlong(start, path).map((board, k) => [k === 0 ? 'start' : `${k} ${letters[k - 1]}`, ...boardLines(board)]);
@@ -80,7 +80,7 @@ export function wayLines(start: Board, path: TilePath, moved: Moved): readonly s
   return lines;
 }
 
-/** The table of a comparison, the fewest boards made first, and what its heads mean. */
+/** Lays out the table of a comparison, fewest boards generated first, and explains its column heads. */
 export function comparisonLines(all: readonly Compared[]): readonly string[] {
   const heads = ['algorithm', 'heuristic', 'moves', 'shortest', 'expanded', 'made', 'kept', 'memory', 'time'];
   const rows = [...all]
@@ -105,20 +105,19 @@ export function comparisonLines(all: readonly Compared[]): readonly string[] {
   ];
 }
 
-/** Whether a path is shortest, in words: by how much it is not. */
+/** Says if a path is shortest, or by how much it is not. */
 function shortestText(path: string | null, excess: number | null): string {
   if (path === null) return '–';
   if (excess === null) return 'not known';
   return excess === 0 ? 'yes' : `${count(excess)} too long`;
 }
 
-/** '3.1 MB', '48 KB', '720 bytes'. */
+/** Writes an amount of memory: '3.1 MB', '48 KB', '720 bytes'. */
 function memory(bytes: number): string {
   if (bytes >= 1e6) return `${fixed(bytes / 1e6, 1)} MB`;
   return bytes >= 1e4 ? `${count(Math.round(bytes / 1e3))} KB` : counted(count(bytes), 'byte');
 }
 
-/** Whether a board is the goal. */
 export function isGoal({ cells }: Board, goal: Board): boolean {
   return sameCells(cells, goal.cells);
 }

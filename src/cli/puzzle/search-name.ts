@@ -1,6 +1,6 @@
 import { algorithms } from '../../games/puzzle/solve.js';
 
-/** The search meant by a word: its own name, or a usual short one in small or capital letters. An unknown word stays as it is. */
+/** Returns the search that a word names: by its own name, or by a usual abbreviation in any case. An unknown word is returned unchanged. */
 export function searchName(word: string): string {
   return algorithms.all.find(({ shortNames }) => shortNames?.includes(word.toLowerCase()))?.id ?? word;
 }

@@ -20,12 +20,12 @@ import { searchName } from './search-name.js';
 import type { Position } from './task.js';
 import { traceLines } from './trace-lines.js';
 
-/** Expansions that a trace shows. */
+/** The number of expansions in a trace. */
 const TRACED = 40;
-/** Moves whose boards are printed; those of longer paths are written to a file. */
+/** The most moves whose boards are printed; those of longer paths are written to a file. */
 const MOST_SHOWN = 1000;
 
-/** `puzzle solve`: a path and what it took; with `--trace` the beginning of the search as text and as a page. */
+/** `puzzle solve`: prints a path and its cost; with `--trace`, the beginning of the search as text and as a page. */
 export async function solvePuzzle({ goal, moved, start }: Position, given: PuzzleAsked & CommonAsked): Promise<void> {
   const { algorithm, heuristic, json, limit, name = 'puzzle-solve', quiet, trace: tracing } = given;
   const folder = tracing ? folderOf(given) : null;
@@ -58,7 +58,7 @@ export async function solvePuzzle({ goal, moved, start }: Position, given: Puzzl
   printLines([...terminalLines(lines), ...(files.length > 0 ? ['', ...files] : [])]);
 }
 
-/** What programs get. */
+/** Returns the result as JSON output. */
 function toldOf(start: Board, goal: Board, result: SearchResult): object {
   const { path } = result;
   const { rows, columns } = start;
@@ -88,7 +88,7 @@ function gaveUp(result: SearchResult, start: Board): AuditError {
   );
 }
 
-/** What was left, and what the estimate rests on. */
+/** Says what was left out, and what the estimate rests on. */
 function leftText(left: LeftOver | null): string {
   if (left === null) return 'fewer than two rounds came to an end, so what is left cannot be estimated';
   const board = (boards: number | bigint): string => counted(count(boards), 'board');

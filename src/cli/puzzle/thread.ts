@@ -6,7 +6,10 @@ import { solve } from '../../games/puzzle/solve.js';
 import { solveKorf } from '../../games/puzzle/solve-korf.js';
 import type { Done, PuzzleMessage, PuzzleTask } from './task.js';
 
-/** Tells what it is at, and at the end what was found. A search is one long calculation: beside it, the program can hear an interrupt. */
+/**
+ * The task. The thread reports its progress, and finally what was found. A search is one long calculation; on a thread, the program can still handle
+ * an interrupt.
+ */
 const task = workerData as PuzzleTask;
 const post = (message: PuzzleMessage): void => parentPort?.postMessage(message);
 const KORF_BOARDS = 100;

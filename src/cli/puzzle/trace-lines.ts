@@ -10,7 +10,7 @@ const FATES: Readonly<Record<TreeChild['fate'], string>> = {
   cut: 'beyond the bound',
 };
 
-/** The beginning of a search, an expansion a paragraph: the board, its f, g and h, and every board one move away with its own. */
+/** Returns the beginning of a search, one paragraph per expansion: the board, its f, g and h, and every board one move away with its own. */
 export function traceLines({ cols, expanded, expansions }: SearchTrace): readonly string[] {
   const more = expanded - expansions.length;
   return [
@@ -37,7 +37,7 @@ function values(g: number, h: number | null): string {
   return h === null ? `g ${g}` : `f ${g + h} = ${g} + ${h}`;
 }
 
-/** '1 2 3 / . 4 6 / 7 5 8'. */
+/** Writes cells by rows: '1 2 3 / . 4 6 / 7 5 8'. */
 function cellsText(cells: readonly number[], cols: number): string {
   const wide = String(cells.length - 1).length;
   const rows = Array.from({ length: cells.length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols));

@@ -5,22 +5,25 @@ import type { FoundJournal } from '../../host/journal/open-journal.js';
 import type { SomeAsked } from '../options/shared.js';
 import { drawSeed } from './draw-seed.js';
 
-/** What an audit is dealt from, and who chose it. */
+/** The seed of an audit, and who chose it. */
 export interface Seed {
   readonly text: string;
   readonly origin: SeedOrigin;
-  /** What a journal keeps beside the seed itself, so that a run that goes on from it knows who chose it. */
+  /** The fields a journal keeps besides the seed, so that a resumed run knows who chose it. */
   readonly kept: JournalHeader;
-  /** What it follows from; absent where somebody chose it. */
+  /** The source it is derived from; absent if somebody chose it. */
   readonly from?: SeedFrom;
 }
 
-/** What a record says of a seed beside the seed itself. */
+/** Returns a record's facts about a seed besides the seed itself. */
 export function seedFacts({ from, origin }: Seed): Pick<RunInfo, 'seedOrigin' | 'seedFrom'> {
   return { seedOrigin: origin, ...(from && { seedFrom: from }) };
 }
 
-/** The seed of `--seed`, of the journal that is gone on from, or one drawn. Who goes on with the command that was printed gives a drawn seed, which stays one. */
+/**
+ * Returns the seed of `--seed` or of the resumed journal, or draws one. A user who continues with the printed command types a drawn seed; it still
+ * counts as drawn.
+ */
 export function seedOf({ seed: typed }: SomeAsked<'seed'>, found: FoundJournal | null = null): Seed {
   const header = found?.read?.header ?? {};
   const text = typed ?? header['seed'] ?? drawSeed();

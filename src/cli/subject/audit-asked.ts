@@ -3,7 +3,6 @@ import type { SomeAsked } from '../options/shared.js';
 import type { PlaceAsked } from '../write/write-locked.js';
 import type { SubjectAsked } from './open-subject.js';
 
-/** What is asked of an audit that a command plans: its subject, what is looked for, and its seed. */
 export interface AuditAsked
   extends SubjectAsked,
     CommonAsked,
@@ -11,5 +10,5 @@ export interface AuditAsked
   readonly n: number;
 }
 
-/** What `run` is asked beside the name of its subject. */
+/** Options of `run` besides the name of its subject. */
 export type RunAsked = AuditAsked & PlaceAsked & { readonly fresh: boolean };

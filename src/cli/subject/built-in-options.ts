@@ -12,15 +12,14 @@ import { optionsOf, type SomeAsked } from '../options/shared.js';
 import { cardsOutcome, checkOptions, choiceOf, gameOf } from './outcome-options.js';
 import type { BuiltInSpec } from './subject-spec.js';
 
-/** What the options of the parts say. */
 type PartsAsked = SomeAsked<'prng' | 'bounded' | 'seeding' | 'nativeSeed'>;
 
 type PartIds = Record<(typeof PARTS)[number], string>;
 
-/** What a text says of the parts, and the name that said it, where it is a preset's. */
+/** Parts named in a text, and the name of the preset if one supplied them. */
 type Named = { readonly [part in keyof PartIds]?: string } & { readonly preset?: string };
 
-/** The parts of a built-in subject: as named in it, or by an option, or the default ones. Throws E_USAGE where one is named twice. */
+/** Returns the parts of a built-in subject: as named in it, or by an option, or the default ones. Throws E_USAGE if one is named twice. */
 function partIds(named: Named, where: string, asked: PartsAsked): PartIds {
   const part = (name: keyof PartIds): string => {
     const typed = asked[name];
@@ -35,7 +34,9 @@ function partIds(named: Named, where: string, asked: PartsAsked): PartIds {
   return { prng: part('prng'), bounded: part('bounded'), seeding: nativeSeeding(named, where, asked) ?? part('seeding') };
 }
 
-/** The seeding that --native-seed asks for, in place of the one that a language's shuffle has; null without it. Throws E_USAGE where another was named. */
+/**
+ * Returns the seeding that --native-seed selects in place of the seeding of a language's shuffle; null without it. Throws E_USAGE if another was named.
+ */
 function nativeSeeding({ preset, seeding }: Named, where: string, asked: PartsAsked): string | null {
   const seed = asked.nativeSeed;
   if (seed === undefined) return null;
@@ -48,12 +49,11 @@ function nativeSeeding({ preset, seeding }: Named, where: string, asked: PartsAs
   return `${fromSeed.id}:${seed}`;
 }
 
-/** What the options of a built-in maker say. */
 export type MakerAsked = SomeAsked<'space' | 'deal' | 'orderUnknown' | 'size' | 'moves' | 'piles' | 'max' | 'input'> & {
   readonly given: TypedOptions;
 };
 
-/** The built-in subject that a text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
+/** Returns the built-in subject that a text and the options name. Throws E_USAGE and E_UNKNOWN_ID. */
 export function builtInOf(spec: BuiltInSpec, asked: MakerAsked & PartsAsked, text: string): Origin<BuiltInSource> {
   const { maker, outcome, where } = makerOf(spec, asked, text);
   const { bounded, prng, seeding } = partIds(spec, where, asked);
@@ -61,19 +61,18 @@ export function builtInOf(spec: BuiltInSpec, asked: MakerAsked & PartsAsked, tex
   return { source: { kind: 'built-in', maker, ...parts }, outcome };
 }
 
-/** The board of a scrambler that is named without one: the largest whose every state is held, so that every statistic and law is there. */
+/** The default board of a scrambler: the largest for which every state is enumerated, so that every statistic and law is available. */
 const USUAL = readOptions(optionsOf('size'), {});
 
-/** A built-in maker, and what it makes. */
 interface Maker {
-  /** Its id, with its number where it takes one. */
+  /** Its id, with its number if it takes one. */
   readonly maker: string;
   readonly outcome: Outcome;
-  /** What is called so, in errors. */
+  /** The name for it in errors. */
   readonly where: string;
 }
 
-/** The built-in maker that a text and the options name, without the parts behind it. Throws E_USAGE and E_UNKNOWN_ID. */
+/** Returns the built-in maker that a text and the options name, without the parts after it. Throws E_USAGE and E_UNKNOWN_ID. */
 export function makerOf(spec: BuiltInSpec, asked: MakerAsked, text: string): Maker {
   const made = named(spec, asked);
   if (asked.space !== undefined && spec.kind !== 'player')
@@ -104,7 +103,7 @@ function named(spec: BuiltInSpec, asked: MakerAsked): Maker {
   }
 }
 
-/** The id with its number of moves said, where it makes moves. */
+/** Returns the id with its number of moves, if it makes moves. */
 function withMoves(id: string, moves: number | undefined): string {
   const entry = scramblers.get(id);
   const { rule } = entry;

@@ -6,7 +6,7 @@ import { presetWith } from '../../engine/subject/presets.js';
 import { makerName } from '../../kinds/built-in-id.js';
 import { pageOf } from '../../kinds/pages.js';
 
-/** A file name for what an audit of this subject of `n` cards writes: the parts that are not the default ones, in kebab-case. */
+/** Returns a file name for the audit of this subject of `n` cards: the parts that differ from the default, in kebab-case. */
 export function nameOf(origin: Origin<AnySource>, n: number): string {
   return wordsOf(origin, n)
     .join('-')
@@ -45,7 +45,7 @@ function sourceWords(source: AnySource): readonly string[] {
   }
 }
 
-/** The script that an interpreter was given, or else the program itself. */
+/** Returns the name of the script passed to an interpreter, or else of the program itself. */
 function nameOfProgram({ program, files }: ProgramSource | TapeSource): string {
   const [file = program] = files.map((one) => one.file);
   return baseOf(file).replace(/(?<=.)\.[a-z]+$/i, '');

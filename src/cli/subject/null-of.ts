@@ -5,7 +5,7 @@ import { cannotRead } from '../../core/words/system-reason.js';
 import { readFile } from '../../host/read-file.js';
 import type { SomeAsked } from '../options/shared.js';
 
-/** The weights in a file, one a card: a JSON array of numbers, or a number a line. Throws E_USAGE, E_INPUT_MISSING. */
+/** Reads weights from a file, one per card: a JSON array of numbers, or one number per line. Throws E_USAGE, E_INPUT_MISSING. */
 function weightsIn(file: string): readonly number[] {
   const weights = entriesIn(file, numberOf);
   const wrong = weights.findIndex((weight) => !(typeof weight === 'number' && weight > 0 && weight < Number.MAX_VALUE / weights.length));
@@ -15,7 +15,10 @@ function weightsIn(file: string): readonly number[] {
   });
 }
 
-/** The part that each card belongs to, as a file names it: a JSON array of texts or numbers, or a text a line. Parts are numbered from 0 as they first come. Throws E_USAGE, E_INPUT_MISSING. */
+/**
+ * Reads the part of each card from a file: a JSON array of texts or numbers, or one text per line. Parts are numbered from 0 in order of first
+ * appearance. Throws E_USAGE, E_INPUT_MISSING.
+ */
 function partsIn(file: string): readonly number[] {
   const names = entriesIn(file, (line) => line);
   const wrong = names.findIndex((name) => !(Number.isFinite(name) || (typeof name === 'string' && name !== '')));
@@ -31,12 +34,12 @@ function partsIn(file: string): readonly number[] {
   });
 }
 
-/** Nothing is no number here, nor is what holds letters. */
+/** Reads a number. An empty line and one with letters are not numbers. */
 function numberOf(line: string): number {
   return line === '' ? Number.NaN : Number(line);
 }
 
-/** What a file lists: the entries of a JSON array, or what its lines say. */
+/** Reads the entries of a file: those of a JSON array, or one per line. */
 function entriesIn(file: string, read: (line: string) => unknown): readonly unknown[] {
   const text = readText(file);
   return text.trimStart().startsWith('[')
@@ -64,7 +67,7 @@ function readText(file: string): string {
   }
 }
 
-/** How a null is written, by its name. */
+/** The syntax of a null, by its name. */
 const FORMS: Readonly<Record<DeclaredNull['kind'], string>> = {
   cyclic: 'cyclic',
   weighted: 'weighted:<file>',
@@ -76,10 +79,10 @@ const FORMS: Readonly<Record<DeclaredNull['kind'], string>> = {
   reference: 'reference:<subject>',
 };
 
-/** What `--null` names: a law, or the subject of a reference, which is not opened. */
+/** The null that `--null` names: a law, or the subject of a reference, not opened yet. */
 export type NamedNull = { readonly law: LawNull } | { readonly reference: string };
 
-/** `--null`: what is declared to be right; null where every order is to be equally likely. Throws E_USAGE, E_INPUT_MISSING. */
+/** Reads `--null`; null if every order is to be equally likely. Throws E_USAGE, E_INPUT_MISSING. */
 export function nullOf(text: string | undefined): NamedNull | null {
   if (text === undefined) return null;
   const colon = text.indexOf(':');
@@ -94,12 +97,12 @@ export function nullOf(text: string | undefined): NamedNull | null {
   });
 }
 
-/** A null that is its name alone. */
+/** Returns the null for a name without parameters. */
 function plainNull(kind: string): LawNull | null {
   return kind === 'cyclic' || kind === 'derangement' || kind === 'matchings' ? { kind } : null;
 }
 
-/** A null with what stands behind its name. */
+/** Returns the null for a name with parameters. */
 function nullWith(kind: string, given: string): LawNull | null {
   if (given === '') return null;
   switch (kind) {
@@ -116,7 +119,7 @@ function nullWith(kind: string, given: string): LawNull | null {
   }
 }
 
-/** Throws E_USAGE where `--null` is given with what goes by the even law alone; `what`: where that is all that is asked for. */
+/** Throws E_USAGE if `--null` is given with something that supports only the uniform law; `what`: set if that is all that is asked for. */
 export function refuseNull(asked: SomeAsked<'null' | 'untilDecided'>, what?: string): void {
   if (asked.null === undefined) return;
   const refuse = (other: string): never => {
@@ -128,7 +131,7 @@ export function refuseNull(asked: SomeAsked<'null' | 'untilDecided'>, what?: str
   if (asked.untilDecided) refuse('--until-decided');
 }
 
-/** Cards of each block: whole numbers from 1, with commas. */
+/** Reads the cards of each block: whole numbers from 1, separated by commas. */
 function sizesIn(text: string): readonly number[] {
   const sizes = text.split(',').map(Number);
   if (sizes.every((size) => Number.isInteger(size) && size >= 1)) return sizes;

@@ -5,7 +5,7 @@ import { SOON_MS, stepProgressOn } from '../progress.js';
 import { openRequested, requestOf, type SubjectAsked } from './open-subject.js';
 import { readNull } from './read-null.js';
 
-/** Opens the subject that `text` and the options name, or the program with these words; `n` is the number of cards of a deck. */
+/** Opens the subject that `text` and the options name, or the program with these words; `n` is the number of cards in a deck. */
 export async function openSubject(
   text: string | readonly string[],
   n: number,

@@ -24,7 +24,6 @@ export type SubjectRequest =
   | ({ readonly kind: 'program' } & Omit<ProgramRequest, 'n'> & { readonly outcome: Outcome })
   | FunctionSpec;
 
-/** A function to be loaded, with all that the options say of it. */
 type FunctionSpec = Exclude<SubjectSpec, BuiltInSpec | AddedSpec> & {
   readonly outcome: Outcome;
   readonly randomness: Randomness;
@@ -62,10 +61,9 @@ const OF_SUBJECTS = optionsOf(
 );
 const NOTHING = readOptions(OF_SUBJECTS, {});
 
-/** What the options of a command say of its subject. */
 export type SubjectAsked = Partial<OptionValues<typeof OF_SUBJECTS>> & { readonly given: TypedOptions };
 
-/** The subject that `text` and the options name, or the program with these words. Throws E_USAGE and E_UNKNOWN_ID. */
+/** Returns the subject that `text` and the options name, or the program with these words. Throws E_USAGE and E_UNKNOWN_ID. */
 export function requestOf(text: string | readonly string[], given: SubjectAsked): SubjectRequest {
   const asked = { ...NOTHING, ...given };
   if (typeof text !== 'string') {
@@ -103,7 +101,7 @@ function functionOf(spec: Exclude<SubjectSpec, BuiltInSpec | AddedSpec>, outcome
   };
 }
 
-/** Opens what was asked for; `onTry` hears of the deals that a function is tried with: the one that came, from 1, and how many one look makes at most. */
+/** Opens the requested subject. `onTry` is called for the trial deals of a function: the number of this deal, from 1, and the most that one look makes. */
 export async function openRequested(request: SubjectRequest, n: number, onTry?: (deal: number, of: number) => void): Promise<Subject> {
   if ('source' in request) return openAdded(request.source, n);
   switch (request.kind) {
@@ -117,7 +115,7 @@ export async function openRequested(request: SubjectRequest, n: number, onTry?: 
   }
 }
 
-/** The program with these words, and what the options say of it. Throws E_USAGE for cards that such a protocol cannot name. */
+/** Returns the program with these words, and its options. Throws E_USAGE for cards that such a protocol cannot name. */
 function programRequestOf(
   [program, ...args]: readonly string[],
   { cards, deadline, protocol, timeout }: Pick<OptionValues<typeof SHARED>, 'cards' | 'deadline' | 'protocol' | 'timeout'>,

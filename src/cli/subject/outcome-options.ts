@@ -8,10 +8,10 @@ import { dashed, readOptions, type TypedOptions } from '../options/option.js';
 import { optionsOf, SHARED, type SomeAsked } from '../options/shared.js';
 import { boardIn } from '../options/types.js';
 
-/** The game of a subject that is named without one: small enough to count every deal, and the size at which the nim-sum is nearly blind to piles one stone too small. */
+/** The default game: small enough to count every deal, and of the size at which the nim-sum is nearly blind to piles one stone too small. */
 const USUAL = readOptions(optionsOf('piles', 'max'), {});
 
-/** Throws E_USAGE for the first option that neither this source nor these outcomes have, and where the source cannot make such outcomes. */
+/** Throws E_USAGE for the first option that neither this source nor these outcomes have, and if the source cannot make such outcomes. */
 export function checkOptions(
   { given, input }: SomeAsked<'input'> & { readonly given: TypedOptions },
   source: Source['kind'],
@@ -43,12 +43,12 @@ function optionsHint(source: Source['kind'], outcome: Outcome): string | undefin
   return own.length === 0 ? undefined : `${title} have ${own.map((name) => `--${name}`).join(', ')}`;
 }
 
-/** What `--space`, `--deal` and the sizes beside them say that a source of the user's own makes. Throws E_USAGE. */
+/** Returns the outcome of a user's own source, from `--space`, `--deal` and the sizes. Throws E_USAGE. */
 export function outcomeOf(asked: SomeAsked<'space' | 'deal' | 'orderUnknown' | 'piles' | 'max'>): Outcome {
   return asked.space === undefined ? cardsOutcome(asked) : spaceOutcome(asked.space, asked);
 }
 
-/** What `--space` says is made in place of cards. Throws E_USAGE. */
+/** Returns the outcome that `--space` names in place of cards. Throws E_USAGE. */
 export function spaceOutcome(space: string, asked: SomeAsked<'piles' | 'max'>): Outcome {
   const [game, what = '', ...rest] = space.split(':');
   if (rest.length === 0 && game === 'puzzle' && what !== '') return { kind: 'board', ...boardIn(what, '--space puzzle:…') };
@@ -62,18 +62,17 @@ export function spaceOutcome(space: string, asked: SomeAsked<'piles' | 'max'>): 
   });
 }
 
-/** Whole decks or, where only some cards of every deal are seen, hands. Throws E_USAGE. */
+/** Returns whole decks, or hands if only some cards of every deal are seen. Throws E_USAGE. */
 export function cardsOutcome({ deal, orderUnknown = false }: SomeAsked<'deal' | 'orderUnknown'>): Outcome {
   if (deal === undefined && orderUnknown) throw new AuditError('E_USAGE', '--order-unknown is for hands, got it without --deal');
   return deal === undefined ? { kind: 'deck' } : { kind: 'hand', seen: deal, order: orderUnknown ? 'unknown' : 'kept' };
 }
 
-/** The game of Nim that `--piles` and `--max` say. */
 export function gameOf({ max = USUAL.max, piles = USUAL.piles }: SomeAsked<'piles' | 'max'>): GameShape {
   return { piles, max };
 }
 
-/** What counts as one move of a player. Throws E_USAGE. */
+/** Reads the space of choices of a player's move. Throws E_USAGE. */
 export function choiceOf(text: string): ChoiceSpace {
   const named = text.replace(/^nim:player\//, '');
   const found = CHOICE_SPACES.find((space) => space === named);

@@ -4,14 +4,14 @@ import type { AnySource, Origin } from '../../core/record/origin.js';
 import type { Isolation } from '../../core/source/function-source.js';
 import { shellWord } from '../../page/words/shell-word.js';
 
-/** The same of a sampler that a plan names as its reference. Throws E_SANDBOX. */
+/** Does the same as `permit` for a sampler that a plan names as its reference. Throws E_SANDBOX. */
 export function permitReference(file: string, declared: DeclaredNull | undefined, allowed: Isolation): void {
   if (isReference(declared)) permit(`${file}: the reference`, { source: declared.source, outcome: { kind: 'deck' } }, allowed, undefined);
 }
 
 /**
- * Holds what a record asks for against what its reader allows: a record that could lift the limits of the code it names by saying so
- * would make them worth nothing, and one that holds code would run it unread. Throws E_SANDBOX.
+ * Checks what a record asks for against what its reader allows. If a record could lift the limits of the code it names, they would be worth nothing,
+ * and a record that holds code would run it unread. Throws E_SANDBOX.
  */
 export function permit(file: string, { source }: Origin<AnySource>, allowed: Isolation, call: string | undefined): void {
   if ('call' in source && source.call.wrapper !== undefined && source.call.wrapper !== call)

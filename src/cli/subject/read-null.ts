@@ -9,20 +9,18 @@ import type { SomeAsked } from '../options/shared.js';
 import { nullOf } from './null-of.js';
 import { openRequested, requestOf, type SubjectRequest } from './open-subject.js';
 
-/** What is declared to be right, and the limits of a function that a reference is. */
 type NullAsked = SomeAsked<'null' | 'isolation' | 'timeout'>;
 
-/** What `--null` declares, ready for what is held against it. */
+/** The null that `--null` declares, ready to apply. */
 export interface ReadNull {
-  /** Whether anything is declared. */
   readonly declares: boolean;
-  /** The subject, held against it. Throws E_USAGE where it has no meaning for what is dealt, and what opening a reference throws. */
+  /** Applies the null to a subject. Throws E_USAGE if it has no meaning for what is dealt, and rethrows what opening a reference throws. */
   subject<Kind extends Subject>(subject: Kind): Promise<Kind>;
-  /** The space of such deals, without a subject. */
+  /** Applies the null to the space of such deals, without a subject. */
   space(space: OutcomeSpace): Promise<OutcomeSpace>;
 }
 
-/** Reads `--null`; a reference is looked for from `cwd`. Throws E_USAGE, E_UNKNOWN_ID, E_INPUT_MISSING. */
+/** Reads `--null`; resolves a reference from `cwd`. Throws E_USAGE, E_UNKNOWN_ID, E_INPUT_MISSING. */
 export function readNull(asked: NullAsked, cwd: string = process.cwd()): ReadNull {
   const named = nullOf(asked.null);
   if (named && 'reference' in named) return beside(referenceOf(named.reference, asked, cwd));
@@ -60,7 +58,7 @@ function beside(request: SubjectRequest): ReadNull {
   };
 }
 
-/** The subject of a reference: a shuffle of ours, or a function with the limits that are asked for. */
+/** Returns the subject of a reference: a built-in shuffle, or a function with the requested limits. */
 function referenceOf(text: string, { isolation, timeout }: NullAsked, cwd: string): SubjectRequest {
   const request = requestOf(text, { ...(isolation && { isolation }), ...(timeout !== undefined && { timeout }), given: new Map() });
   if ('source' in request || !kindOf(request.outcome).besideReference)

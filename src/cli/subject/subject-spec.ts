@@ -4,33 +4,32 @@ import { type AddedSource, addedSources } from '../../host/added-sources.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import type { MakerName } from '../../kinds/kind.js';
 
-/** What a user names as a subject, taken apart but not yet looked up. */
+/** A user's name for a subject, parsed but not looked up. */
 export type SubjectSpec =
   | BuiltInSpec
   | AddedSpec
   | { readonly kind: 'module'; readonly file: string; readonly export?: string }
   | { readonly kind: 'npm'; readonly specifier: string; readonly export?: string };
 
-/** A built-in maker by its id, and the parts behind it as far as they were named. */
+/** A built-in maker by its id, and the parts after it as far as they were named. */
 export interface BuiltInSpec extends Parts {
   readonly kind: MakerName;
   readonly id: string;
-  /** The case that is known by a name of its own. */
   readonly preset?: string;
 }
 
-/** What a wing opens, by a name of its own. */
+/** A subject that a wing opens, by its own name. */
 export interface AddedSpec {
   readonly kind: AddedSource['kind'];
   readonly source: AddedSource;
 }
 
-/** Endings of files that cannot hold a function for us. */
+/** File endings that cannot hold a JavaScript function. */
 const OTHER_LANGUAGE = /\.(?:py|pl|rb|sh|bash|awk|c|cc|cpp|go|rs|java|jar|php|lua|r|exe|out|bin|csv|tsv)$/i;
 
 /**
- * `fisher-yates`, `fisher-yates/mt19937/modulo:8/continuous`, `./my-shuffle.js`, `./my-shuffle.ts#deal`, `npm:lodash#shuffle`,
- * `npm:@scope/pkg/sub#path.to.fn`. Throws E_USAGE where the text is none of these.
+ * Parses a subject: `fisher-yates`, `fisher-yates/mt19937/modulo:8/continuous`, `./my-shuffle.js`, `./my-shuffle.ts#deal`, `npm:lodash#shuffle`,
+ * `npm:@scope/pkg/sub#path.to.fn`. Throws E_USAGE if the text is none of these.
  */
 export function parseSubject(text: string): SubjectSpec {
   if (text.startsWith('npm:')) return npmSpec(text);
@@ -66,7 +65,6 @@ export function parseSubject(text: string): SubjectSpec {
   });
 }
 
-/** What a built-in scrambler of sliding puzzles begins with. */
 const SCRAMBLER = 'puzzle:';
 
 function scramblerParts(text: string): { readonly id: string } & Parts {
@@ -77,7 +75,6 @@ function scramblerParts(text: string): { readonly id: string } & Parts {
   });
 }
 
-/** What a built-in subject of Nim begins with. */
 const NIM = 'nim:';
 
 function nimSpec(text: string): SubjectSpec {
@@ -89,14 +86,14 @@ function nimSpec(text: string): SubjectSpec {
   });
 }
 
-/** The parts of a built-in subject behind the first. */
+/** The parts of a built-in subject after the first. */
 interface Parts {
   readonly prng?: string;
   readonly bounded?: string;
   readonly seeding?: string;
 }
 
-/** The parts between slashes; `first` is null where there are too many, or an empty one. */
+/** Splits a path at its slashes; `first` is null if there are too many parts, or an empty one. */
 function partsOf(path: string): { readonly first: string | null; readonly parts: Parts } {
   const [first, prng, bounded, seeding, ...rest] = path.split('/');
   if (!first || rest.length > 0 || [prng, bounded, seeding].includes('')) return { first: null, parts: {} };

@@ -9,23 +9,22 @@ import { shellWord } from '../../kinds/words/command.js';
 import { hearInterrupt } from '../interrupts.js';
 import { tell } from '../print.js';
 
-/** Work that may take long, and where its finished blocks are kept meanwhile. */
+/** Work that may take long, and the place of its finished blocks. */
 export interface LongWork {
   readonly file: string;
   readonly found: FoundJournal | null;
-  /** What the blocks belong to. */
+  /** The header that identifies the run of the blocks. */
   readonly header: JournalHeader;
-  /** What the command must be given to deal the same again; null where it is in what was typed. */
+  /** The seed that the command needs to deal the same again; null if what was typed has it. */
   readonly seed: string | null;
-  /** False where the work cannot be gone on with. */
   readonly resumable: boolean;
   readonly quiet: boolean;
   readonly progress: { readonly done: () => void };
 }
 
 /**
- * Works beside a journal: goes on from what was found, keeps what is dealt, and on an interrupt or a failure leaves what was
- * dealt on disk and says how to go on. Throws E_PLAN_MISMATCH where another run's blocks lie there.
+ * Runs work beside a journal: resumes from the blocks found, and keeps what is dealt. On an interrupt or a failure it leaves what was dealt on disk
+ * and says how to resume. Throws E_PLAN_MISMATCH if another run's blocks lie there.
  */
 export async function journaled<Result>(
   { file, found, header, progress, quiet, resumable, seed }: LongWork,
@@ -60,14 +59,14 @@ export async function journaled<Result>(
   }
 }
 
-/** What was typed, as a command that deals the same: with its seed, unless it is null, and without what would start anew. */
+/** Returns the typed command so that it deals the same again: with its seed, unless null, and without options that would start anew. */
 export function resumeCommand(seed: string | null, typed: readonly string[] = process.argv.slice(2)): string {
   const words = typed.filter((word) => !/^--(?:no-)?fresh(?:=|$)/.test(word));
   const seeded = seed === null || words.some((word) => /^--seed(?:=|$)/.test(word));
   return ['npx shuffle-audit', ...words.map(shellWord), ...(seeded ? [] : [`--seed ${shellWord(seed)}`])].join(' ');
 }
 
-/** What failed already is told: that the rest cannot be kept either changes nothing. */
+/** Keeps the remaining blocks. A failure to do so is ignored, since the first failure has been reported. */
 function keepRest(journal: Journal, goOn: string): void {
   try {
     journal.flush();

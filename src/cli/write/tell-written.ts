@@ -11,7 +11,6 @@ import { summaryOfSealed } from '../sealed-told.js';
 import type { Written } from './write-locked.js';
 import { openPage, writtenLines } from './written-lines.js';
 
-/** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenCore['verdict'])['kind'], number>> = {
   'no-bias-found': 0,
   biased: 20,
@@ -19,7 +18,7 @@ const EXIT_OF_VERDICT: Readonly<Record<(Verdict | BrokenCore['verdict'])['kind']
   broken: EXIT_OF.E_SUBJECT_DUPLICATE,
 };
 
-/** Tells what an audit found, what wings say of it and where it was written, shows the page where that was asked for, and returns the exit code of the verdict. */
+/** Prints the findings of an audit, the lines of wings and the files written. Shows the page if asked to, and returns the exit code of the verdict. */
 export async function tellWritten(
   { json, open }: { readonly json: boolean; readonly open: boolean },
   written: Written<Sealed<EvidenceCore | SequentialCore | BrokenCore>>,
@@ -41,7 +40,7 @@ export async function tellWritten(
   return EXIT_OF_VERDICT[evidence.core.verdict.kind];
 }
 
-/** What to ask for where a bias is what a shuffle for one cycle makes, and that may be what is wanted; nothing elsewhere. */
+/** Suggests a null if the bias is that of a shuffle into one cycle, which may be intended; empty otherwise. */
 function nullHint(record: AnyRecord): readonly string[] {
   const named = isOfKind<Evidence>(record, 'audit') && record.core.diagnosis?.best.some(({ id }) => id === sattolo.id);
   return named ? ['If one cycle through all cards is what is wanted: --null cyclic.'] : [];

@@ -6,31 +6,30 @@ import { prepareFolder, writeTogether, writeWhole } from '../../host/write-whole
 import type { RecordNotes } from '../../page/words/record-notes.js';
 import { paperEndings } from '../../records/additions.js';
 
-/** Where a command writes its record and its page: checked before any work is done, so that no work is lost to a bad folder. */
+/** The files for a command's record and page, checked before any work is done, so that no work is lost to a bad folder. */
 export interface Files {
-  /** Both without their endings. */
+  /** The path of both without their endings. */
   readonly base: string;
   readonly record: string;
-  /** What the page says of the record: what its file is called. */
+  /** The record's file name, for the page. */
   readonly told: RecordNotes;
   readonly page: string;
-  /** Where finished blocks are kept while the audit lasts. */
+  /** The file of the finished blocks during the audit. */
   readonly journal: string;
-  /** How many records of the subject that `core` tells of lie in the folder already. */
+  /** Counts the records of the subject of `core` already in the folder. */
   earlier(core: AnyRecord['core']): number;
-  /** Writes the record of which there is no page: an earlier page and the papers beside it are removed, and the journal. */
+  /** Writes a record without a page. Removes an earlier page, the papers beside it, and the journal. */
   writeAlone(record: string): void;
-  /** Writes both, after the papers of an earlier record were removed, and then removes the journal, which has done its work. */
+  /** Removes the papers of an earlier record, writes both files, and then removes the journal, which is no longer needed. */
   write(record: string, page: string): void;
 }
 
-/** The folder of `--out`, made ready. */
+/** Creates the folder of `--out` if needed, and returns it. */
 export function folderOf({ out }: { readonly out: string }): string {
   prepareFolder(out);
   return out;
 }
 
-/** The two files of this name in the folder. */
 export function filesIn(folder: string, name: string): Files {
   const base = join(folder, name);
   const [record, page, journal] = [`${base}.json`, `${base}.html`, `${base}.journal`];
@@ -57,7 +56,7 @@ export function filesIn(folder: string, name: string): Files {
   };
 }
 
-/** Removes what wings laid beside an earlier record of that name, which a new one would contradict. */
+/** Removes files that wings wrote beside an earlier record of that name, since a new record would contradict them. */
 function removePapers(base: string): void {
   for (const ending of paperEndings()) rmSync(`${base}${ending}`, { force: true });
 }

@@ -13,22 +13,21 @@ import type { Files } from './write-files.js';
 import { filesIn, folderOf } from './write-files.js';
 import { type LaidPaper, tellReplaced } from './written-lines.js';
 
-/** Where a record goes. */
 export interface PlaceAsked extends SomeAsked<'name'> {
   readonly out: string;
   readonly quiet: boolean;
 }
 
-/** A record that is on disk, and where. */
+/** A record on disk, with its path. */
 export interface Written<Record> extends SealedText<Record> {
   readonly files: Files;
-  /** What wings laid beside it. */
+  /** Files that wings wrote beside it. */
   readonly papers: readonly LaidPaper[];
 }
 
 /**
- * Holds the outputs of `--name`, or of the usual name, while `work` makes the record, and writes record and page, and what `papersOf` lays beside. Throws E_LOCKED where another run
- * holds them.
+ * Locks the outputs of `--name`, or of the default name, while `work` makes the record. Writes record, page and the papers of `papersOf`. Throws
+ * E_LOCKED if another run holds the lock.
  */
 export async function writeLocked<Record extends AnyRecord>(
   { name, out, quiet }: PlaceAsked,
@@ -69,7 +68,7 @@ export async function writeLocked<Record extends AnyRecord>(
   });
 }
 
-/** Holds the outputs called `base` while `work` lasts. Throws E_LOCKED. */
+/** Locks the outputs called `base` while `work` runs. Throws E_LOCKED. */
 export async function holding<Result>(base: string, work: () => Promise<Result>): Promise<Result> {
   const unlock = await lockOutput(base);
   try {

@@ -6,7 +6,7 @@ import { print, printJsonText, printText } from '../print.js';
 import type { Files } from './write-files.js';
 import { tellReplaced, writtenLines } from './written-lines.js';
 
-/** Writes what was worked out and its page, and tells what came of it and where both lie: as JSON the record alone. */
+/** Writes a record and its page, and prints the result and the paths of both: with JSON, only the record. */
 export async function writeTold(
   { json, quiet }: { readonly json: boolean; readonly quiet: boolean },
   files: Files,

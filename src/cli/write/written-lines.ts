@@ -3,24 +3,23 @@ import type { Line } from '../print.js';
 import { fileLine, tell } from '../print.js';
 import type { Files } from './write-files.js';
 
-/** A page that a wing laid beside a record: what it is, in a word, and where. */
+/** A file that a wing wrote beside a record: its kind in a word, and its path. */
 export interface LaidPaper {
   readonly called: string;
   readonly file: string;
 }
 
-/** The lines that name page and record, and what lies beside. */
 export function writtenLines({ page, record }: Files, papers: readonly LaidPaper[] = []): readonly Line[] {
   return [fileLine('report', page), fileLine('record', record), ...papers.map(({ called, file }) => fileLine(called, file))];
 }
 
-/** Says that what is about to be written takes the place of an earlier record, where one lies there. */
+/** Prints that an earlier record is about to be replaced, if there is one. */
 export function tellReplaced({ record }: Files, quiet: boolean): void {
   if (existsSync(record) && !quiet)
     tell(`shuffle-audit: ${record} and its page take the place of earlier ones; --name or --out keeps both`);
 }
 
-/** With --open, shows a page, by its path or its address, in the reader's browser. Where none can be started it is said so, and nothing else fails. */
+/** Shows a page in the user's browser if --open is given, by its path or its address. If no browser starts, prints so and does not fail. */
 export async function openPage({ open: wanted }: { readonly open: boolean }, page: string): Promise<void> {
   if (!wanted) return;
   const { default: open } = await import('open');

@@ -1,13 +1,13 @@
 import type { Found } from '../record/recorded-claim.js';
 import type { Finding } from './claim.js';
 
-/** One look of a survey: how many cases it took, and what refutes the claim, if anything does. */
+/** One look of a survey: the number of cases it took, and the counterexample, if any. */
 export interface Look<What extends Found = Found> {
   readonly cases: number;
   readonly counterexample: What | null;
 }
 
-/** Looks at all of them in turn, up to the first that refutes the claim. Where there is nothing to look at, the claim fails: it would hold whatever it says. */
+/** Looks at all items in turn, up to the first that refutes the claim. Without any item the claim fails: it would hold whatever it says. */
 export function survey<T, What extends Found>(all: Iterable<T>, look: (one: T) => Look<What>): Finding<What> {
   let cases = 0;
   for (const one of all) {
@@ -18,7 +18,7 @@ export function survey<T, What extends Found>(all: Iterable<T>, look: (one: T) =
   return { holds: cases > 0, cases, counterexample: null };
 }
 
-/** The same where every look takes one case: up to the first that is refuted. */
+/** Does the same with one case per look: up to the first that is refuted. */
 export function lookThrough<T, What extends Found>(all: Iterable<T>, refuted: (one: T) => What | null): Finding<What> {
   return survey(all, (one) => ({ cases: 1, counterexample: refuted(one) }));
 }

@@ -3,38 +3,37 @@ import type { RecordedClaim } from './recorded-claim.js';
 
 export type { Guard, KnownLaw, Landmark, Reach } from './by-law-schema.js';
 
-/** The guards that do not hold for the sample that the verdict rests on: its deals are copies of one another. */
+/** Returns the failed guards of the sample that the verdict rests on: its deals are copies of one another. */
 export function brokenGuards(guards: readonly Guard[]): readonly Guard[] {
   return guards.filter(({ holds, id }) => !holds && !isFresh(id));
 }
 
-/** The guards that do not hold for a fresh sample: doubtful rows cannot be looked at again. */
+/** Returns the failed guards of a fresh sample: doubtful rows cannot be looked at again. */
 export function brokenFreshGuards(guards: readonly Guard[]): readonly Guard[] {
   return guards.filter(({ holds, id }) => !holds && isFresh(id));
 }
 
-/** Whether a guard is about the fresh sample. */
 export function isFresh(id: Guard['id']): boolean {
   return id === 'fresh-period' || id === 'fresh-overlap';
 }
 
-/** What a subject's parts say before a single deal. */
+/** Facts that follow from a subject's parts before a single deal. */
 export interface LawFacts {
   readonly known: KnownLaw | null;
-  /** True where the same plan never gives the same deals again, so that a fresh sample does not speak for what changed during the first. */
+  /** True if the same plan never gives the same deals again, so that a fresh sample cannot confirm changes during the first. */
   readonly once?: boolean;
-  /** True where every process that was started dealt the same first decks: what starts anew deals copies, whatever one process does. */
+  /** True if every process started dealt the same first decks: a restart deals copies, whatever one process does. */
   readonly startsAlike?: boolean;
-  /** True where a function leaves decks of other cards than the numbers from 0 on in order. */
+  /** True if a function leaves decks in order when their cards are not the numbers from 0. */
   readonly keepsCards?: boolean;
-  /** Of a program that deals alike after every start and may have been told its seed: the argument that may be it. */
+  /** The argument that may be the seed of a program that deals the same after every start. */
   readonly told?: string;
-  /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; absent where that is not worked out. */
+  /** The total variation between the boards of a walk and the uniform law after 0, 1, 2, … moves; absent if not computed. */
   readonly walk?: readonly number[];
-  /** What is settled case by case, beside the law; absent where there is nothing. */
+  /** Claims settled case by case, beside the law; absent if there are none. */
   readonly claims?: readonly RecordedClaim[];
   readonly landmarks: readonly Landmark[];
   readonly guards: readonly Guard[];
-  /** Null for code that we cannot see into, and where the generator's state is not known. */
+  /** Null for code that we cannot inspect, and if the generator's state is unknown. */
   readonly reach: Reach | null;
 }

@@ -2,7 +2,7 @@ import type { ClaimsPlan } from './claims-plan-schema.js';
 
 export type { ClaimsPlan, GameClaimsPlan, NimClaimsPlan, NimExtent, PuzzleClaimsPlan } from './claims-plan-schema.js';
 
-/** What such records are called where nobody named them, and what they are listed by: `claims`, `nim-claims`, `puzzle-claims`. */
+/** Returns the default name of such records, which is also their id in lists: `claims`, `nim-claims`, `puzzle-claims`. */
 export function claimsId(plan: ClaimsPlan): string {
   return 'family' in plan ? `${plan.family}-claims` : 'claims';
 }

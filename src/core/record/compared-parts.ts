@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { count, type Shape } from './schema-parts.js';
 
-/** As `ComparedParts`. */
 export const comparedParts = z.strictObject({
-  /** How many were, those counted once that had to be joined. */
+  /** The number of parts compared; joined parts count once. */
   parts: count,
-  /** How many there were to be. */
+  /** The number of parts planned. */
   of: z.int().min(1),
-  /** Whether they are enough to see a change: at least two, and of parts in time none that holds more than half of what is compared. */
+  /** True if they suffice to detect a change: at least two, and for parts in time none holds more than half of what is compared. */
   enough: z.boolean(),
 });
-/** Of a row that compares parts of a sample: which of them said enough to be compared. */
+/** The parts of a sample that had enough data to be compared, for a row that compares parts. */
 export type ComparedParts = Shape<typeof comparedParts>;

@@ -1,7 +1,7 @@
-/** A whole number as code writes it: the position `i` that a step settles, the number `n` of cards, or nothing, and what is added to it. */
+/** A whole number as code writes it: the index `i` of a step, the number `n` of cards, or neither, and a number added to it. */
 export type Index = readonly [of: 'i' | 'n' | '', plus: number];
 
-/** A line of a shuffle by what it does, so that it can be written in any language. Positions count from 0. */
+/** A line of a shuffle by its effect, so that it can be written in any language. Positions count from 0. */
 export type CodeStep =
   /** j becomes one of the positions from `from` up to, but not with, `below`, each equally likely. */
   | { readonly does: 'draw'; readonly from: Index; readonly below: Index }
@@ -10,8 +10,8 @@ export type CodeStep =
   | { readonly does: WholeStep };
 
 /**
- * Lines without numbers of their own. 'rounded': j from 0 to i, rounded; 'remainder', 'scaled': j from a word that is too short; then whole wrong shuffles;
- * 'shuffled': a whole right one; what a function gives back.
+ * Lines without numbers of their own. 'rounded': j from 0 to i, rounded; 'remainder', 'scaled': j from a word that is too short; then whole wrong
+ * shuffles; 'shuffled': a whole correct one; a function's return value.
  */
 export type WholeStep =
   | 'rounded'
@@ -29,11 +29,11 @@ export type WholeStep =
   | 'gaveDeck'
   | 'gaveCopy';
 
-/** How the code of a known mistake is mended. */
+/** The fix for the code of a known mistake. */
 export interface Cure {
-  /** What such code does, and what it should do in its place. */
+  /** The faulty line; below it the line that should replace it. */
   readonly wrong: CodeStep;
   readonly right: CodeStep;
-  /** Why: a sentence of plain text, which speaks of i and j as the lines do. */
+  /** The reason: a sentence of plain text, which uses i and j as the lines do. */
   readonly why: string;
 }

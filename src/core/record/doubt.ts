@@ -11,17 +11,19 @@ const reservation = z.discriminatedUnion('why', [
   /** The numbers of the deals go back so many times. */
   z.strictObject({ why: z.literal('numbers-back'), times: count }),
 ]);
-/** What of a log stands between its tests and a clean verdict. */
+/** A property of a log that prevents a clean verdict from its tests. */
 export type Reservation = Shape<typeof reservation>;
 
 const whyUnread = z.enum(['recorded', 'copies', 'once', 'too-many']);
-/** Why doubtful rows were not looked at again: outcomes were recorded, fresh ones would be copies, what changed cannot come again, or they are too many. */
+/**
+ * The reason why doubtful rows were not looked at again: outcomes were recorded, fresh ones would be copies, the change cannot recur, or there are
+ * too many.
+ */
 export type WhyUnread = Shape<typeof whyUnread>;
 
 const tests = z.array(z.string().min(1)).min(1);
 const detect = z.number().gt(0);
 
-/** As `Doubt`. */
 export const doubt = z.discriminatedUnion('why', [
   /** Guards that do not hold: outcomes are copies of one another. Or a program deals alike after every start, and may have been told its seed. */
   z.strictObject({ why: z.enum(['copies', 'told-seed']) }),
@@ -34,5 +36,4 @@ export const doubt = z.discriminatedUnion('why', [
   /** Required rows that neither see a bias of `detect` nor exclude it. */
   z.strictObject({ why: z.literal('open'), tests, detect }),
 ]);
-/** Why an audit cannot tell. */
 export type Doubt = Shape<typeof doubt>;

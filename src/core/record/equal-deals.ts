@@ -1,14 +1,13 @@
-/** What a count of equal pairs of deals is compared with. */
+/** The facts that the expected number of equal pairs of deals depends on. */
 export interface EqualDeals {
-  /** Pairs of deals that are compared. */
   readonly pairs: number;
-  /** log2 of the orders there are: two even deals are equal once in so many. */
+  /** log2 of the number of orders: that number is one over the probability that two uniform deals are equal. */
   readonly orderBits: number;
-  /** Whether they are all pairs of the deals; else each deal is compared with the one before. */
+  /** True for all pairs of the deals; else each deal is compared with the one before. */
   readonly all: boolean;
   /**
-   * Present where only deals are compared that lie in a slice of all orders: the share of the orders in it. `pairs` are those to be expected then, and a result tells by its `trials` of
-   * how many deals they were.
+   * The share of all orders in a slice; present if only deals in that slice are compared. `pairs` is then the expected number of pairs, and a result
+   * gives the number of deals in its `trials`.
    */
   readonly share?: number;
 }

@@ -16,29 +16,27 @@ import { skipReason } from './skip-reason.js';
 export type { RunInfo, Sealed, SeedOrigin } from './run-info.js';
 export type { RecordedCounts } from './schema-parts.js';
 
-/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+/** The least `detect` of any record, so that a forged one cannot keep a reader busy forever before it is refused. */
 const LEAST_DETECT = 1e-9;
 
 const absolutePlan = z.strictObject({
-  /** Biased below this, after Holm over the rows of this reading and both tails. */
+  /** The level: biased below it, after Holm's correction over the rows of this reading and both tails. */
   alpha: level,
 });
-/** What is fixed of the absolute reading of a sample: it has the deals and the tests of that sample. */
+/** The plan of the absolute reading of a sample: it has the deals and the tests of that sample. */
 export type AbsolutePlan = Shape<typeof absolutePlan>;
 
-/** What is fixed of a second sample before the first deal. Its tests are those of the first that so few deals allow. */
+/** The plan of a second sample, fixed before the first deal. Its tests are those of the first sample that work with so few deals. */
 const inputPlan = z.strictObject({
-  /** How the function is handed its decks in it. */
   handed: handing,
-  /** At most a tenth of the first sample's. */
+  /** Deals: at most a tenth of the first sample's. */
   trials,
-  /** Biased below this, after Holm over the rows of this sample and both tails. */
+  /** The level: biased below it, after Holm's correction over the rows of this sample and both tails. */
   alpha: level,
-  /** Present where the function is handed decks in random order in it: the cards dealt are counted beside their order. */
+  /** Present if the function gets decks in random order in it: the cards dealt are counted besides their order. */
   absolute: z.exactOptional(absolutePlan),
 });
 
-/** As `Plan`. */
 export const planSchema = z.strictObject({
   seed: z.string(),
   n: cards,
@@ -50,23 +48,22 @@ export const planSchema = z.strictObject({
   seedScheme: z.literal(SEED_SCHEME),
   /** Deals of the fresh sample, should one be needed. */
   confirmationTrials: z.int().min(1),
-  /** Biased below this, after Holm over every row and both tails. */
+  /** The level: biased below it, after Holm's correction over every row and both tails. */
   alpha: level,
   tests: z.array(z.string().min(1)).min(1),
-  /** How many deals back each deal is compared with, from 2; absent where with the deal before alone. */
+  /** The largest lag at which deals are compared, from 2; absent if each is compared only with the one before. */
   lags: z.exactOptional(z.int().min(2).max(MOST_LAGS)),
-  /** What is declared to be right; absent where every order is to be equally likely. */
+  /** The declared null; absent if every order is to be equally likely. */
   null: z.exactOptional(declaredNull),
-  /** The second sample of a function, which is handed its decks in the other way; absent where there is none. */
+  /** The second sample of a function, with the other input mode; absent if there is none. */
   input: z.exactOptional(inputPlan),
-  /** Present where a function is handed decks in random order in the first sample: the cards dealt are counted beside their order. */
+  /** Present if a function gets decks in random order in the first sample: the cards dealt are counted besides their order. */
   absolute: z.exactOptional(absolutePlan),
 });
 /** Everything fixed before the first deal. */
 export type Plan = Shape<typeof planSchema>;
 
 const skippedTest = z.strictObject({ test: z.string(), reason: skipReason });
-/** A statistic that did not run, and why. */
 export type SkippedTest = Shape<typeof skippedTest>;
 
 const allCounts = z.record(z.string(), counts);
@@ -85,13 +82,13 @@ export type Confirmation = Shape<typeof confirmation>;
 
 const sample = { counts: allCounts, results, skipped: z.array(skippedTest) };
 const countedSample = z.strictObject(sample);
-/** A sample in one reading: its counts, and what the tests say of them. */
+/** A sample in one reading: its counts, and the results of the tests. */
 export type CountedSample = Shape<typeof countedSample>;
 
-/** The second sample of a function, handed its decks in the other way. It is never pooled with the first, and no fresh one is drawn of it. */
+/** The second sample of a function, with the other input mode. It is never pooled with the first, and gets no fresh sample. */
 const inputSample = z.strictObject({
   ...sample,
-  /** Present where the plan has an absolute reading of it. */
+  /** Present if the plan has an absolute reading of it. */
   absolute: z.exactOptional(countedSample),
 });
 
@@ -112,12 +109,11 @@ const verdict = z.discriminatedUnion('kind', [
   }),
 ]);
 /**
- * What an audit ends with. `smallestDetectable` is a relative root-mean-square deviation of the chances (0.01 is 1 %) that every required test
- * would have seen; nothing here says more of a shuffle than what was looked for and not found.
+ * The result of an audit. `smallestDetectable` is a relative root-mean-square deviation of the probabilities (0.01 is 1 %) that every required test
+ * would have detected. A verdict claims no more of a shuffle than what was looked for and not found.
  */
 export type Verdict = Shape<typeof verdict>;
 
-/** A subject as a record names it. */
 export const subjectSchema = z.strictObject({ id: z.string(), origin, replay: z.enum(['exact', 'none']) });
 
 const core = z.strictObject({
@@ -127,12 +123,12 @@ const core = z.strictObject({
   subject: subjectSchema,
   ...sample,
   confirmation: confirmation.nullable(),
-  /** Present where the plan has a second sample. */
+  /** Present if the plan has a second sample. */
   input: z.exactOptional(inputSample),
-  /** The cards dealt in the first sample, beside their order; present where the plan has them read. */
+  /** The cards dealt in the first sample, besides their order; present if the plan has this reading. */
   absolute: z.exactOptional(countedSample),
   known: knownLaw.nullable(),
-  /** How far from even the boards of a walk are after 0, 1, 2, … moves, as total variations; present where that is worked out. */
+  /** The total variation between the boards of a walk and the uniform law after 0, 1, 2, … moves; present if computed. */
   walk: z.exactOptional(z.array(z.number().min(0).max(1)).min(1)),
   /** Null unless a bias was seen and positions were counted. */
   diagnosis: diagnosis.nullable(),
@@ -145,8 +141,8 @@ const core = z.strictObject({
 /** Everything that is reproducible bit for bit; the digest covers it. */
 export type EvidenceCore = Shape<typeof core>;
 
-/** One audit, whole: a report is a pure function of it. */
+/** A complete record of an audit: a report is a pure function of it. */
 export type Evidence = Sealed<EvidenceCore>;
 
-/** The record of an audit. Unknown fields are refused; every object says all it may hold. */
+/** The schema of the record of an audit. Unknown fields are refused; every object lists all fields it may have. */
 export const evidenceSchema: z.ZodType<Evidence> = sealed(core);

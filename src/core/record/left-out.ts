@@ -1,7 +1,7 @@
-/** A claim that was not checked, since it has no meaning on the grid or board that was asked about. */
+/** A claim that was not checked, since it has no meaning on the requested grid or board. */
 export interface LeftOut {
   readonly id: string;
   readonly title: string;
-  /** Why: lower case, no full stop. */
+  /** The reason: lower case, no full stop. */
   readonly because: string;
 }

@@ -8,34 +8,27 @@ import { deck, type Outcome, outcomeSchema, sizedSchema } from './outcome-schema
 import type { Shape } from './schema-parts.js';
 
 const source = z.discriminatedUnion('kind', [builtIn, moduleSource, npmSource, logSource, programSource, race, inline]);
-/** What makes outcomes, or made them, as plain data. Each holds only what is true of the source, whatever it makes. */
+/** The maker of outcomes as plain data. Each kind holds only facts about the source, whatever it makes. */
 export type Source = Shape<typeof source>;
 
-/** The same, or what can be proved and not sampled. */
+/** Any source, including the kind that can be proved but not sampled. */
 export type AnySource = Source | TapeSource;
 
-/**
- * A subject as plain data: where outcomes come from, and what they are. The same value rebuilds the subject in a worker, or in a replay a
- * year later.
- */
+/** A subject as plain data: the source of its outcomes, and their kind. The same value rebuilds the subject in a worker, or in a replay a year later. */
 export interface Origin<From extends AnySource = Source, What extends Outcome = Outcome> {
   readonly source: From;
   readonly outcome: What;
 }
 
-/** As `Origin`. */
 export const origin: z.ZodType<Origin> = z.strictObject({ source, outcome: outcomeSchema });
 
-/** A function or a built-in maker. */
 export const provable = z.discriminatedUnion('kind', [builtIn, moduleSource, npmSource]);
 const provableDecks = z.discriminatedUnion('kind', [builtIn, moduleSource, npmSource, tapeSource]);
 
-/** As `ProvableOrigin`. */
 export const provableOrigin = z.strictObject({ source: provableDecks, outcome: deck });
-/** What a proof can be about: code that makes whole decks when it is asked to, with numbers of ours. */
+/** The subject of a proof: code that makes whole decks on demand, with numbers that we supply. */
 export type ProvableOrigin = Shape<typeof provableOrigin>;
 
-/** As `OutcomeOrigin`. */
 export const outcomeOrigin = z.strictObject({ source: provable, outcome: sizedSchema });
-/** Code that makes other outcomes when it is asked to. */
+/** Code that makes other outcomes on demand. */
 export type OutcomeOrigin = Shape<typeof outcomeOrigin>;

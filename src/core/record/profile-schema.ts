@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Shape, sha256 } from './schema-parts.js';
 import { PROFILE } from './scheme-names.js';
 
-/** What any profile may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+/** A cap for any profile, so that a forged one cannot keep a reader busy forever before it is refused. */
 const MOST_TEXT = 2000;
 const MOST_CLAUSES = 200;
 const MOST_NAMES = 200;
@@ -11,11 +11,11 @@ const MOST_PARTY = 300;
 const text = z.string().min(1).max(MOST_TEXT);
 const party = z.exactOptional(z.string().min(1).max(MOST_PARTY));
 const localised = z.strictObject({ en: text, hi: z.exactOptional(text), bn: z.exactOptional(text) });
-/** A text in the languages of documents. English is always there and stands in for one that is absent. */
+/** A text in the languages of documents. English is required and replaces an absent one. */
 export type Localised = Shape<typeof localised>;
 
 const seen = z.enum(['text', 'text in part', 'summary', 'not seen']);
-/** How a clause may be known to whoever wrote the profile: its own text was read, whole or a part of it, or a summary by others, or nothing. */
+/** The source that the profile's author had for a clause: the original text, whole or in part, or a summary by others, or nothing. */
 export type ClauseEvidence = Shape<typeof seen>;
 
 const beyond = z.enum([
@@ -52,7 +52,7 @@ const namedTest = z.enum([
   'spectral',
   'subsequences',
 ]);
-/** Tests that standards name and this program has none of, under the names the field gives them. */
+/** Tests that standards name but this program lacks, under their usual names. */
 export type NamedTest = Shape<typeof namedTest>;
 
 const served = z.discriminatedUnion('by', [
@@ -70,36 +70,36 @@ const served = z.discriminatedUnion('by', [
   /** The states of the generator against the orders there are. */
   z.strictObject({ by: z.literal('states') }),
 ]);
-/** What of a record answers a clause. */
+/** The part of a record that answers a clause. */
 export type ServedBy = Shape<typeof served>;
 
 const clause = z.strictObject({
-  /** Kebab-case, each once in a profile. */
+  /** The id in kebab-case, unique in a profile. */
   id: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'must be lower case, of letters, digits and hyphens'),
-  /** As the standard numbers it: `§3.2.2`. */
+  /** The number in the standard: `§3.2.2`. */
   number: z.string().min(1).max(100),
   seen,
-  /** In our own words, or the user's; never quoted from what was not read. */
+  /** The requirement in our own words, or the user's; never quoted from a text that was not read. */
   requirement: localised,
-  /** Null where nothing in a record answers it. */
+  /** Null if nothing in a record answers it. */
   served: served.nullable(),
-  /** The confidence it asks for, in (0, 1): 0.99 is 99 %; null where it gives none. */
+  /** The confidence it requires, in (0, 1): 0.99 is 99 %; null if it states none. */
   confidence: z.number().min(0.5).max(0.999999).nullable(),
-  /** The fewest deals it asks for; null where it gives none. */
+  /** The fewest deals it requires; null if it states none. */
   leastTrials: z.int().min(1).max(1e12).nullable(),
-  /** What it asks for beside, which the record cannot show. */
+  /** Further requirements, which the record cannot show. */
   beyond: z.array(beyond),
-  /** Tests it names of which this program has none. */
+  /** Tests it names that this program lacks. */
   lacks: z.array(namedTest),
 });
 /** One requirement of a standard. */
 export type Clause = Shape<typeof clause>;
 
-/** A profile as plain data, whatever its tests are called. */
+/** The schema of a profile as plain data, whatever its tests are called. */
 export const profileSchema = z
   .strictObject({
     profile: z.literal(PROFILE),
-    /** Lower case, digits, dots and hyphens: `gli-19`. */
+    /** The id: lower case, digits, dots and hyphens: `gli-19`. */
     id: z
       .string()
       .regex(/^[a-z\d]+(?:[.-][a-z\d]+)*$/, 'must be lower case, of letters, digits, dots and hyphens')
@@ -129,14 +129,13 @@ export const profileSchema = z
         });
     }
   });
-/** A standard as far as the audit of a shuffle can answer it. */
+/** A standard, as far as the audit of a shuffle can answer it. */
 export type Profile = Shape<typeof profileSchema>;
 
 const parties = z.strictObject({ client: party, laboratory: party, reportId: party, subjectVersion: party });
-/** Whom a document is for and from, as they were named; nothing of it is checked. */
+/** The addressee and the sender of a document, as they were named; none of it is checked. */
 export type Parties = Shape<typeof parties>;
 
-/** As `DocumentInfo`. */
 export const documentInfo = z.strictObject({
   profile: profileSchema,
   parties,
@@ -145,5 +144,5 @@ export const documentInfo = z.strictObject({
   /** The operating system and the processor's architecture: `linux x64`. */
   platform: z.string().min(1).max(MOST_PARTY),
 });
-/** What a document says beside the audit itself: fixed before the first deal and kept in `run`, where a signature covers it. */
+/** Facts of a document besides the audit itself: fixed before the first deal and kept in `run`, so that a signature covers them. */
 export type DocumentInfo = Shape<typeof documentInfo>;

@@ -3,17 +3,16 @@ import { reach } from './by-law-schema.js';
 import { whole } from './proved-law.js';
 import { count, type Shape } from './schema-parts.js';
 
-/** As `ProofScope`. */
 export const scope = z.union([
-  /** What is taken to be ideal: each choice below a bound, each word below `range`, each number in [0, 1) or each answer of a tape. */
+  /** The ideal that is assumed: each choice below a bound, each word below `range`, each number in [0, 1) or each answer of a tape. */
   z.strictObject({ on: z.literal('ideal-words'), range: whole }),
-  /** Of the whole deck nothing but draws or positions was worked out (`parts-alone`), or nothing since its `cards` need longer words. */
+  /** Only draws or positions of the whole deck were worked out (`parts-alone`), or nothing since its `cards` need longer words. */
   z.strictObject({ on: z.literal('short-words'), cards: count }),
-  /** Where the numbers come from was not looked at (`randomness`). Of a generator that `reach`es fewer decks of `cards` cards than there are orders, how many. */
+  /** The source of the numbers was not examined (`randomness`), or the generator `reach`es so many decks of `cards` cards, fewer than there are orders. */
   z.strictObject({ on: z.literal('first-decks'), cards: count, reach }),
   /** So many `deals` from everywhere held what was found on a grid, or in part. */
   z.strictObject({ on: z.enum(['outside', 'answers-in-parts']), deals: count }),
-  /** Whether every place where a number changes what is done is a simple fraction. */
+  /** True if every place where a number changes what is done is a simple fraction. */
   z.strictObject({ on: z.literal('fractions'), simple: z.boolean() }),
   z.strictObject({
     on: z.enum([
@@ -40,5 +39,8 @@ export const scope = z.union([
     ]),
   }),
 ]);
-/** One thing that a proof covers or does not. What stands elsewhere in its record is not repeated: the subject, the sizes, what was found of a function. */
+/**
+ * A statement that a proof covers or does not cover. Facts elsewhere in its record are not repeated: the subject, the sizes, the findings about a
+ * function.
+ */
 export type ProofScope = Shape<typeof scope>;

@@ -7,7 +7,6 @@ const cards = z.int().min(2).max(MOST_EXACT_CARDS);
 
 const drawLawAt = z.strictObject({
   bound: z.int().min(1),
-  /** How many draws of the deck's deal have this bound. */
   draws: z.int().min(1),
   least: fraction,
   greatest: fraction,
@@ -15,48 +14,45 @@ const drawLawAt = z.strictObject({
   /** bound · Σ p² − 1. */
   chiSquared: fraction,
 });
-/** The law of one draw below `bound`. */
 export type DrawLawAt = Shape<typeof drawLawAt>;
 
-/** As `ProvedDraws`. */
 export const draws = z.strictObject({
-  /** Cards of the deal whose draws these are. */
+  /** Cards of the deal that the draws belong to. */
   n: cards,
   bounded: z.string(),
   /** Words are uniform on [0, range). */
   range: whole,
   /** 'counted': the method was run on every word. 'formula': its own law was evaluated. */
   how: z.enum(['counted', 'formula']),
-  /** One row a bound that the deck's deal uses, rising. */
+  /** One row per bound that the deck's deal uses, ascending. */
   rows: z.array(drawLawAt),
   /** The largest total variation of a draw. */
   worst: fraction,
-  /** Total variation of the whole deal from ideal is at most the sum over its draws; 1/1 at most. */
+  /** An upper bound on the total variation of the whole deal from ideal: the sum over its draws, capped at 1/1. */
   dealAtMost: fraction,
   /** ½ · √(Π(1 + chi-squared of a draw) − 1), the other upper bound, rounded once. */
   dealAtMostByDivergence: z.number().min(0).max(1),
-  /** The limit of 25 CFR 547.14 for a scaling method, and whether `worst` is within it. */
+  /** The limit of 25 CFR 547.14 for a scaling method; below it true if `worst` is within it. */
   limit: fraction,
   withinLimit: z.boolean(),
 });
-/** How even the bounded method's draws are on ideal words. */
+/** The exact law of the bounded method's draws on ideal words. */
 export type ProvedDraws = Shape<typeof draws>;
 
 const detection = z.strictObject({
   /** A row of the battery, or one row or column of its position matrix: `position-matrix/card`, `position-matrix/position`. */
   test: z.string(),
-  /** The card or position, from 0, where it is about one; the one that shows most. */
+  /** The card or position, from 0, if it is about one: the one that shows most. */
   index: count.nullable(),
   degrees: z.int().min(1),
-  /** Noncentrality a deal. */
+  /** Noncentrality per deal. */
   noncentrality: z.number().min(0),
-  /** Deals; null where there is nothing to see. */
+  /** Deals; null if there is no bias to detect. */
   trials: z.number().min(1).nullable(),
 });
-/** What one test of the battery could see, alone at one in a million and 99 times in 100. */
+/** The deals at which one test of the battery would detect it, alone, at one in a million and 99 times in 100. */
 export type Detection = Shape<typeof detection>;
 
-/** As `ProvedDeck`. */
 export const deck = z.strictObject({
   n: cards,
   /** `probabilities[card][position]`, each rounded once from an exact fraction. */
@@ -71,8 +67,8 @@ export const deck = z.strictObject({
   furthest: z.strictObject({ card: count, position: count, relative: z.number() }),
   meanSign: z.number().min(-1).max(1),
   detection: z.array(detection),
-  /** The fewest deals at which one of these tests sees it; null where there is nothing to see. */
+  /** The fewest deals at which one of these tests detects it; null if there is no bias to detect. */
   trialsToSee: z.number().min(1).nullable(),
 });
-/** A full deck by the product of its step laws. */
+/** The exact position law of a full deck, as the product of its step laws. */
 export type ProvedDeck = Shape<typeof deck>;

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { MOST_EXACT_CARDS } from './record-limits.js';
 import { count, type Shape } from './schema-parts.js';
 
-/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+/** A cap for any record, so that a forged one cannot keep a reader busy forever before it is refused. */
 const MOST_DIGITS = 200_000;
 
-/** As `WholeText`. */
 export const whole = z
   .string()
   .regex(/^[0-9]+$/)
@@ -13,7 +12,7 @@ export const whole = z
 /** A whole number as text in decimal digits, exact at any length. */
 export type WholeText = Shape<typeof whole>;
 
-/** As `FractionText`, not negative. */
+/** The schema of a `FractionText` that is not negative. */
 export const fraction = z
   .string()
   .regex(/^[0-9]+\/[1-9][0-9]*$/)
@@ -30,13 +29,12 @@ const signed = z
   .max(MOST_DIGITS);
 
 const leaves = {
-  /** Leaves visited; null where none were. */
+  /** Leaves visited; null if none were. */
   leaves: count.nullable(),
-  /** Leaves that the choice tree has; null where it was never counted. */
+  /** Leaves of the choice tree; null if it was never counted. */
   tree: whole.nullable(),
 };
 
-/** As `LawMethod`. */
 export const method = z.union([
   z.strictObject({ kind: z.literal('enumeration'), weighed: z.boolean(), ...leaves }),
   z.strictObject({
@@ -50,10 +48,10 @@ export const method = z.union([
   z.strictObject({ kind: z.literal('positions'), ...leaves }),
 ]);
 /**
- * How a law was worked out; every way is exact. 'enumeration': every leaf of the choice tree was visited, and `weighed` where they are not equally likely.
- * 'convolution': the laws of independent parts were multiplied out; `of` which parts, and of repeats how many `times`. 'closed-form': a formula in one
- * statistic of the order. 'divisibility' and 'positions' are disproofs by a necessary condition alone, where the law itself is out of reach: the number of
- * equally likely leaves is no multiple of n!, or smaller, or the exact position probabilities are not all 1/n.
+ * The method by which a law was computed; each is exact. 'enumeration': every leaf of the choice tree was visited, and `weighed` if they are not
+ * equally likely. 'convolution': the laws of independent parts were convolved; `of` names the parts, and `times` their repeats. 'closed-form': a
+ * formula in one statistic of the order. 'divisibility' and 'positions' are disproofs by a necessary condition alone, if the law itself is out of
+ * reach. Either the number of equally likely leaves is no multiple of n!, or smaller, or the exact position probabilities are not all 1/n.
  */
 export type LawMethod = Shape<typeof method>;
 
@@ -62,13 +60,13 @@ const choice = z.strictObject({ bound: z.int().min(1), draw: count });
 export type RecordedChoice = Shape<typeof choice>;
 
 const interval = z.strictObject({ from: fraction, to: fraction });
-/** One number that a function drew: any number in [from, to) would have done the same. */
+/** An interval that a drawn number lies in: any number in [from, to) would have had the same effect. */
 export type RecordedInterval = Shape<typeof interval>;
 
-/** The choices of one leaf that leads to an outcome, the first in the tree's order; null where no leaf does, or none was looked for. */
+/** The schema of the choices of one leaf that leads to an outcome, the first in the tree's order; null if no leaf does, or none was searched for. */
 export const choices = z.union([z.array(choice), z.array(interval)]).nullable();
 
-/** Cards 0 … n − 1: `order[p]` is the card at position p. */
+/** A permutation of the cards 0 … n − 1: `order[p]` is the card at position p. */
 const order = z.array(count).min(2).max(MOST_EXACT_CARDS);
 
 const example = z.strictObject({ order, probability: fraction, choices });
@@ -78,20 +76,19 @@ export type LawExample = Shape<typeof example>;
 const counterexample = z.strictObject({
   /** The first, in lexicographic order, of the most probable orders. */
   often: example,
-  /** The first of the least probable orders, unreachable ones first. */
+  /** The first of the least probable orders, in lexicographic order; unreachable ones come first. */
   seldom: example,
 });
-/** Two orders whose probabilities differ: what refutes uniformity. */
+/** Two orders whose probabilities differ, which refutes uniformity. */
 export type Counterexample = Shape<typeof counterexample>;
 
 const leaf = z.strictObject({ choices: z.array(choice), order });
-/** One leaf of a choice tree: the choices on its way from the root, and the order it deals. Its probability is 1 over the product of their bounds. */
+/** One leaf of a choice tree: the choices on its path from the root, and the order it deals. Its probability is 1 over the product of their bounds. */
 export type RecordedLeaf = Shape<typeof leaf>;
 
 /** Every leaf of a choice tree on ideal choices, in the tree's order: the last choice changes first. */
 export type RecordedTree = readonly RecordedLeaf[];
 
-/** As `ProvedLaw`. */
 export const law = z.strictObject({
   n: z.int().min(2).max(MOST_EXACT_CARDS),
   method,
@@ -99,11 +96,14 @@ export const law = z.strictObject({
   uniform: z.boolean(),
   /** n!. */
   orders: whole,
-  /** Whether n! divides the number of equally likely leaves, without which no such tree is uniform; null where the leaves are not equally likely, or not counted. */
+  /**
+   * True if n! divides the number of equally likely leaves, which is necessary for uniformity; null if the leaves are not equally likely, or not
+   * counted.
+   */
   divides: z.boolean().nullable(),
-  /** Everything below is null where only necessary conditions were looked at. Orders of positive probability. */
+  /** The number of orders of positive probability. This and everything below is null if only necessary conditions were checked. */
   reached: whole.nullable(),
-  /** Over all orders: 0/1 where one is never dealt. */
+  /** The least and the greatest probability over all orders: 0/1 if one is never dealt. */
   least: fraction.nullable(),
   leastReached: fraction.nullable(),
   greatest: fraction.nullable(),
@@ -111,15 +111,15 @@ export const law = z.strictObject({
   totalVariation: fraction.nullable(),
   /** n! Σ p² − 1. */
   chiSquared: fraction.nullable(),
-  /** Expected sign (+1 even, −1 odd) of the order; may be negative. */
+  /** Expected sign (+1 even, −1 odd) of the permutation; may be negative. */
   meanSign: signed.nullable(),
   /** `positions[card][position]`. */
   positions: z.array(z.array(fraction)).nullable(),
-  /** By order, its cards joined by spaces; every order, unreachable ones too. Recorded up to 8 cards. */
+  /** The probability of every order, its cards joined by spaces, unreachable ones included. Recorded up to 8 cards. */
   probabilities: z.record(z.string(), fraction).nullable(),
   counterexample: counterexample.nullable(),
-  /** The choice tree itself, where it was enumerated with ideal choices below whole bounds: up to 4 cards and 64 leaves; null beyond. */
+  /** The choice tree itself, if it was enumerated with ideal choices below integer bounds: up to 4 cards and 64 leaves; null beyond. */
   tree: z.array(leaf).nullable(),
 });
-/** The exact law of one number of cards, or what of it is known. */
+/** The exact law for one number of cards, or the known part of it. */
 export type ProvedLaw = Shape<typeof law>;

@@ -1,16 +1,15 @@
 import type { Sealed } from './evidence.js';
 
-/** How any record can end. */
 export type VerdictKind = 'biased' | 'no-bias-found' | 'inconclusive' | 'broken' | 'holds' | 'fails';
 
-/** What the core of every record holds, whatever its kind. What a kind holds beside it, the kind alone reads. */
+/** The fields that the core of every record has. Only the code of its kind reads the other fields. */
 export interface AnyCore {
-  /** Of which kind the record is: `audit`, `proof`, `claims`, … */
+  /** The kind of the record: `audit`, `proof`, `claims`, … */
   readonly kind: string;
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
-  /** Fixed before the work began. */
+  /** The plan, fixed before the work began. */
   readonly plan: object;
-  /** Absent where the record is of no single subject. */
+  /** Absent if the record is not about a single subject. */
   readonly subject?: {
     readonly id: string;
     readonly origin: { readonly source: { readonly kind: string }; readonly outcome: { readonly kind: string } };
@@ -19,10 +18,10 @@ export interface AnyCore {
   readonly verdict: { readonly kind: VerdictKind };
 }
 
-/** A record of whatever kind. */
+/** A record of any kind. */
 export type AnyRecord = Sealed<AnyCore>;
 
-/** Whether a record is of the kind so called, and may be read as such: `isOfKind<Evidence>(record, 'audit')`. */
+/** Returns true if a record is of this kind, and narrows its type: `isOfKind<Evidence>(record, 'audit')`. */
 export function isOfKind<Known extends AnyRecord>(record: AnyRecord, kind: Known['core']['kind']): record is Known {
   return record.core.kind === kind;
 }

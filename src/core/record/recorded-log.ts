@@ -2,19 +2,19 @@ import type { LogSource } from '../source/log-source.js';
 import type { Reservation } from './doubt.js';
 import type { Recorded } from './recorded.js';
 
-/** What a log is called: its first file, and how many more there are. */
+/** Returns the id of a log: its first file, and the number of further ones. */
 export function logId({ files }: LogSource): string {
   const [{ file }] = files;
   const first = file === '-' ? 'standard input' : file;
   return files.length === 1 ? first : `${first} and ${files.length - 1} more`;
 }
 
-/** The outcomes that a log has: its decks, or where each is taken against the one before, one fewer. */
+/** Returns the number of outcomes in a log: its decks, or one fewer if each is read relative to the one before. */
 export function trialsOf({ decks, start }: LogSource): number {
   return start === 'previous' ? decks - 1 : decks;
 }
 
-/** What stands between a log and a clean verdict, from its source alone. */
+/** Returns what prevents a clean verdict for a log, from its source alone. */
 export function recordedOf(source: LogSource): Recorded {
   const { decks, leftOut, numbers, parts, rejects, repeated, rows, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
@@ -32,13 +32,13 @@ export function recordedOf(source: LogSource): Recorded {
   };
 }
 
-/** Whether something in a log rules out a clean verdict, whatever its tests find. */
+/** Returns true if something in a log rules out a clean verdict, whatever its tests find. */
 export function rulesOutClean(source: LogSource): boolean {
   const { repeated, reservations } = recordedOf(source);
   return reservations.length > 0 || repeated !== undefined;
 }
 
-/** log2 of the ways to tell the equal cards of a deck apart, at the most. */
+/** Returns an upper bound on log2 of the ways to tell the equal cards of a deck apart. */
 export function alikeBits({ packs, vocabulary }: Pick<LogSource, 'packs' | 'vocabulary'>): number {
   let bits = 0;
   for (let pack = 2; pack <= packs; pack++) bits += vocabulary.cards.length * Math.log2(pack);

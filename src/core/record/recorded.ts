@@ -1,13 +1,13 @@
 import type { Reservation } from './doubt.js';
 
-/** What is known of outcomes that were recorded before the audit: there are so many, and no fresh ones. */
+/** Facts about outcomes that were recorded before the audit: their number is fixed, and no fresh ones can be dealt. */
 export interface Recorded {
-  /** Whether the order of the deck before each shuffle is known, so that a deal can be read as a rearrangement of it. */
+  /** True if the order of the deck before each shuffle is known, so that a deal can be read as a rearrangement of it. */
   readonly startKnown: boolean;
-  /** Why no clean verdict can be given, whatever the tests find. Empty where nothing stands in the way. */
+  /** The reasons why no clean verdict can be given, whatever the tests find. Empty if there are none. */
   readonly reservations: readonly Reservation[];
-  /** Present where some came before in the same recording: how many, of how many, and log2 of the ways in which equal cards make one of several. */
+  /** Present if rows repeat in the same recording: their number, the number of all, and log2 of the ways in which equal cards merge several decks. */
   readonly repeated?: { readonly rows: number; readonly decks: number; readonly alikeBits: number };
-  /** Present where the user parts them into groups: how many outcomes each has, in the order of the groups. */
+  /** The number of outcomes in each of the user's groups, in the order of the groups; present if there are groups. */
   readonly groups?: readonly number[];
 }

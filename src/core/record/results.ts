@@ -11,12 +11,12 @@ export type {
   RowPower,
 } from './results-schema.js';
 
-/** Tells the rows apart that measure how far chances are off. */
+/** Returns true for the rows that measure the deviation of probabilities. */
 export function isDeviation(result: RecordedResult): result is DeviationResult {
   return result.power !== null;
 }
 
-/** Whether a row compares parts of a sample and had too little to see a change by: it clears nothing. */
+/** Returns true if a row compares parts of a sample and had too little data to detect a change: it clears nothing. */
 export function isUntold(result: RecordedResult): boolean {
   return isDeviation(result) && result.compared?.enough === false;
 }

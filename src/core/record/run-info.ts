@@ -5,70 +5,67 @@ import { SCHEMA } from './scheme-names.js';
 import { seedFrom } from './seed-from.js';
 import { turned } from './turned.js';
 
-/** As `SeedOrigin`. */
 export const seedOrigin = z.enum(['drawn', 'given', 'challenge', 'beacon']);
 /**
- * Who chose the seed: this program, from the system's randomness; the user; or nobody, since it follows from a verifier's challenge or a public
- * beacon together with subject and plan.
+ * The party that chose the seed: this program, from the system's randomness; the user; or nobody. In the last case it is derived from a verifier's
+ * challenge or a public beacon together with subject and plan.
  */
 export type SeedOrigin = Shape<typeof seedOrigin>;
 
-/** Options of a command, each with its value as a shell reads it. */
+/** Options of a command, each with its value in shell syntax. */
 export const options = z.array(z.string().startsWith('--')).min(1);
 
 const isolationLevel = z.enum(['none', 'process', 'room']);
 /**
- * How far the processes of a function were shut in. 'none': not at all; 'process': by Node's permission model, and what Node lacks is refused in
- * JavaScript; 'room': besides, the system shows them no network and no file that they may not read.
+ * The isolation of the processes of a function. 'none': none. 'process': by Node's permission model, and what Node lacks is refused in JavaScript.
+ * 'room': besides, the system shows them no network and no file that they may not read.
  */
 export type IsolationLevel = Shape<typeof isolationLevel>;
 
 const build = z.strictObject({
-  /** Whether npm fetched it from a registry of packages: only there its name is known to be its own. */
+  /** 'registry' if npm fetched it from a package registry: only there its name is known to be its own. */
   from: z.enum(['registry', 'source']),
-  /** The commit it was built at, in 40 hex digits, where nothing had been changed since. */
+  /** The commit it was built at, in 40 hex digits, if the tree had no changes. */
   commit: z.exactOptional(z.string().regex(/^[0-9a-f]{40}$/)),
   /** SHA-256 of the list that `sha256sum` makes of its files. */
   sha256: z.exactOptional(sha256),
-  /** Where its repository is. */
   repository: z.exactOptional(z.string().max(500)),
 });
-/** How this program came to where it runs, as far as it can tell; what is not known of it is absent. */
+/** The origin of this program's installation, as far as it can tell; unknown facts are absent. */
 export type Build = Shape<typeof build>;
 
 const toldRefusal = z.strictObject({ row: z.string(), stage: z.enum(['open', 'proof', 'look', 'sample']), message: z.string() });
-/** What an error said that a row of a survey was refused for: as it was opened, or at one of its stages. */
+/** The error with which a row of a survey was refused: when it was opened, or at one of its stages. */
 export type ToldRefusal = Shape<typeof toldRefusal>;
 
-/** As `RunInfo`. */
 export const runInfo = z.strictObject({
   startedAt: z.iso.datetime(),
   elapsedMs: z.number().min(0),
   node: z.string(),
   cpu: z.string(),
   workers: z.int().min(1),
-  /** Absent where nobody chose one (a proof, a log), and in records of before this was kept. */
+  /** Absent if nobody chose one (a proof, a log), and in older records. */
   seedOrigin: z.exactOptional(seedOrigin),
-  /** What the seed follows from; present where nobody chose it. */
+  /** The source the seed is derived from; present if nobody chose it. */
   seedFrom: z.exactOptional(seedFrom),
-  /** Options that were given to the command and of which the core does not tell, as a shell reads them: `--timeout 5`. Absent where there were none. */
+  /** Options given to the command that the core does not hold, in shell syntax: `--timeout 5`. Absent if there were none. */
   options: z.exactOptional(options),
-  /** Absent of what is no function. */
+  /** Absent for anything but a function. */
   isolation: z.exactOptional(isolationLevel),
-  /** How many records of the same subject lay in the folder before this one was written; absent of proofs. */
+  /** The number of records of the same subject in the folder before this one was written; absent for proofs. */
   earlierRecords: z.exactOptional(count),
-  /** Where a biased log turned, as the alarm of `watch` says; absent where none was raised. */
+  /** The place where a biased log changed, by the alarm of `watch`; absent if none was raised. */
   turned: z.exactOptional(turned),
   refusals: z.exactOptional(z.array(toldRefusal).min(1)),
-  /** How the program came to where it ran; absent in records of before this was kept. */
+  /** The origin of the program's installation; absent in older records. */
   build: z.exactOptional(build),
-  /** The standard that the audit is held against, and whom its document is for; absent where none was named. */
+  /** The standard that the audit is compared with, and the addressee of its document; absent if none was named. */
   document: z.exactOptional(documentInfo),
 });
-/** What may differ between two honest runs; never digested. */
+/** Facts that may differ between two honest runs; never part of the digest. */
 export type RunInfo = Shape<typeof runInfo>;
 
-/** A record, whole: what it says, the digest of that, and when and where it was made. */
+/** A complete record: its core, the digest of that, and the time and place of its making. */
 export interface Sealed<Core> {
   readonly schema: typeof SCHEMA;
   readonly core: Core;
@@ -77,7 +74,7 @@ export interface Sealed<Core> {
   readonly run: RunInfo;
 }
 
-/** A record whose core is of this form. */
+/** Makes the schema of a record whose core has this schema. */
 export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Fixed<Core>>> {
   const schema = z.strictObject({ schema: z.literal(SCHEMA), core, digest: z.string().regex(/^sha256:[0-9a-f]{64}$/), run: runInfo });
   return schema as unknown as z.ZodType<Sealed<Fixed<Core>>>;

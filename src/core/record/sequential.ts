@@ -6,43 +6,46 @@ import { type Sealed, sealed } from './run-info.js';
 import { cards, count, counts, level, type Shape, tool } from './schema-parts.js';
 import { SEED_SCHEME } from './scheme-names.js';
 
-/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+/** A cap for any record, so that a forged one cannot keep a reader busy forever before it is refused. */
 const MOST_DEALS = 1e9;
 const MOST_KEPT = 1000;
 const MOST_CELL = 65_535;
 
 const trials = z.int().min(1).max(MOST_DEALS);
 
-/** Why a run cannot tell: too little evidence, starts alike of a program that may have been told its seed, or outcomes that are copies, as these guards say. */
+/**
+ * The reason why a run is inconclusive. Too little evidence; identical starts of a program that may have been told its seed; or outcomes that are
+ * copies, by these guards.
+ */
 const doubt = z.discriminatedUnion('why', [
   z.strictObject({ why: z.enum(['undecided', 'told-seed']) }),
   z.strictObject({ why: z.literal('copies'), guards: z.array(guard).min(1) }),
 ]);
 
 const reason = z.enum(['impossible', 'starts-alike', 'keeps-cards']);
-/** What decides beside the evidence: an even one never makes the last outcome, two processes began alike, or a function looks at its cards. */
+/** A reason to decide besides the evidence: the last outcome is impossible under the null, two processes began alike, or a function looks at its cards. */
 export type SequentialReason = Shape<typeof reason>;
 
 const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('biased'), trials, reason: z.exactOptional(reason) }),
   z.strictObject({ kind: z.literal('inconclusive'), reason: doubt }),
 ]);
-/** A run that stops by itself can show a bias; nothing it does can clear a subject. */
+/** The verdict of a run that stops by itself: it can show a bias, but can never clear a subject. */
 export type SequentialVerdict = Shape<typeof verdict>;
 
-/** The core of a record that names some of these processes, at most so many. */
+/** Makes the schema of the core of a record that names some of these processes, `most` of them at most. */
 function coreOf(processes: readonly string[], most: number) {
   const at = z.strictObject({
     trial: trials,
-    /** Of the mean over all kinds: what is decided by. */
+    /** Natural log of the mean over all kinds, which decides. */
     logE: z.number(),
-    /** In the order of the plan's processes. */
+    /** Natural logs in the order of the plan's processes. */
     parts: z.array(z.number()).min(1).max(most),
   });
   const plan = z.strictObject({
     seed: z.string(),
     n: cards,
-    /** It ends undecided after so many deals. */
+    /** Deals after which it ends undecided. */
     mostTrials: trials,
     alpha: level,
     blockSize: z.int().min(1),
@@ -51,19 +54,19 @@ function coreOf(processes: readonly string[], most: number) {
     processes: z.array(z.enum(processes)).min(1).max(most),
   });
   const result = z.strictObject({
-    /** Outcomes looked at: up to the one that decided, or all. */
+    /** Outcomes read: up to the one that decided, or all. */
     trials,
     end: at,
     /**
-     * The last outcome, cell by cell, where it is one that an even subject never makes: no finite number says what a bet on it wins, so none is
-     * made, and the evidence stands where it stood before.
+     * The last outcome, cell by cell, if it is impossible under the null. A bet on it would win without limit, so none is made, and the evidence
+     * stays at its value before.
      */
     impossible: z.exactOptional(z.array(z.int().min(0).max(MOST_CELL)).min(1)),
-    /** The most evidence there ever was, and the outcome it was reached with. */
+    /** The maximum of the evidence, and the outcome that reached it. */
     largest: z.strictObject({ trial: count, logE: z.number().min(0) }),
-    /** About forty outcomes a power of ten, and the last. */
+    /** The evidence at about forty outcomes per power of ten, and at the last. */
     trajectory: z.array(at).min(1).max(MOST_KEPT),
-    /** What the kind of outcome counts to show where a bias lies, row-major: of decks [card][position]. */
+    /** The counts of this kind of outcome that locate a bias, row-major: for decks [card][position]. */
     counts,
   });
   return z.strictObject({
@@ -72,27 +75,26 @@ function coreOf(processes: readonly string[], most: number) {
     plan,
     subject: z.strictObject({ id: z.string(), origin, replay: z.enum(['exact', 'none']) }),
     result,
-    /** Which known mistake fits the positions; null unless biased, and for decks whose mistakes are not worked out. */
+    /** The known mistake that fits the positions; null unless biased, and for decks whose mistakes are not computed. */
     diagnosis: diagnosis.nullable(),
     verdict,
   });
 }
-/** The digested part of the record of a run that stops when it is decided. */
+/** The part of the record of a run that stops when it is decided that the digest covers. */
 export type SequentialCore = Shape<ReturnType<typeof coreOf>>;
 
-/** What was fixed before the first deal of a run that stops when it is decided. */
+/** The plan of a run that stops when it is decided, fixed before its first deal. */
 export type SequentialPlan = SequentialCore['plan'];
 
-/** What the outcomes came to. */
 export type SequentialResult = SequentialCore['result'];
 
-/** The evidence after one outcome: natural logarithms, 0 before the first. */
+/** The evidence after one outcome: natural logs, 0 before the first. */
 export type EvidenceAt = SequentialResult['end'];
 
-/** A run that stops when it is decided, whole. */
+/** A complete record of a run that stops when it is decided. */
 export type Sequential = Sealed<SequentialCore>;
 
-/** The record of such a run on some of these processes, at most so many. */
+/** Makes the schema of the record of such a run on some of these processes, `most` of them at most. */
 export function sequentialRecord(processes: readonly string[], most: number): z.ZodType<Sequential> {
   return sealed(coreOf(processes, most));
 }

@@ -22,10 +22,9 @@ const skipLimit = z.enum([
   'law-of-totals',
   'cards',
 ]);
-/** What a statistic can do only up to some size. */
+/** A limit on the size that a statistic supports. */
 export type SkipLimit = Shape<typeof skipLimit>;
 
-/** As `SkipReason`. */
 export const skipReason = z.discriminatedUnion('why', [
   z.strictObject({ why: z.enum(['few-outcomes', 'few-cards', 'few-cells']), ...needed }),
   /** `each` of every one of so many outcomes; of the rarest choice. */
@@ -34,7 +33,7 @@ export const skipReason = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('few-for-rarest'), ...needed, each: count }),
   z.strictObject({ why: z.literal('few-of-cards'), ...needed, cards: count }),
   z.strictObject({ why: z.literal('few-left'), got: count }),
-  /** What is put into bins: outcomes, pairs of them, those of one position, kinds of poker hand. */
+  /** The things put into bins: outcomes, pairs of them, those of one position, kinds of poker hand. */
   z.strictObject({ why: z.literal('few-for-bins'), of: z.enum(['outcomes', 'pairs', 'position', 'poker-hands']), got: count }),
   /** Windows of so many outcomes are put into bins. */
   z.strictObject({ why: z.literal('few-windows'), window: count, got: count }),
@@ -60,5 +59,8 @@ export const skipReason = z.discriminatedUnion('why', [
     ]),
   }),
 ]);
-/** Why a statistic is not made of these outcomes: what it needs and what it got, as numbers. `got` counts outcomes where nothing else is said. */
+/**
+ * The reason why a statistic cannot be computed for these outcomes: what it needs and what it got, as numbers. `got` counts outcomes unless stated
+ * otherwise.
+ */
 export type SkipReason = Shape<typeof skipReason>;

@@ -1,12 +1,11 @@
 import type { AnySource, Origin } from './origin.js';
 
-/** A file that a subject was made of, by its SHA-256 in hex. */
+/** A file that a subject was made from, by its SHA-256 in hex. */
 export interface SubjectFile {
   readonly name: string;
   readonly sha256: string;
 }
 
-/** What sources list of files, where they do. */
 interface Listing {
   readonly kind: string;
   readonly files?: readonly Listed[];
@@ -18,7 +17,7 @@ interface Listed {
   readonly sha256: string;
 }
 
-/** Every file that a subject was made of, as its record names it: the code of a function or program, the files of a log. */
+/** Returns every file that a subject was made from, as its record names it: the code of a function or program, the files of a log. */
 export function subjectFiles({ source }: Origin<AnySource>): readonly SubjectFile[] {
   const own = 'sha256' in source ? [{ name: ownName(source), sha256: source.sha256 }] : [];
   const { code = [], files = [] }: Listing = source;

@@ -3,12 +3,12 @@ import type { Handing } from './live-source.js';
 export type { Handing } from './live-source.js';
 
 /**
- * What is counted of a deal whose deck was handed in in random order. 'relative': where in that deck each card dealt lay, which says whether it
- * was shuffled. 'absolute': the cards dealt, which say what lies on the table. Of an even shuffle both are even, and independent of each other.
+ * The reading of a deal whose input deck was in random order. 'relative': the place of each card dealt in that deck, which shows if it was shuffled.
+ * 'absolute': the cards dealt, which show the order on the table. For an unbiased shuffle both are uniform and independent.
  */
 export type Reading = 'relative' | 'absolute';
 
-/** The other way: the one that a function is asked for in its second sample. */
+/** Returns the other input mode, the one for a function's second sample. */
 export function otherHanding(handing: Handing): Handing {
   return handing === 'in-order' ? 'shuffled' : 'in-order';
 }

@@ -2,31 +2,28 @@ import * as z from 'zod';
 import type { Shape } from '../record/schema-parts.js';
 import { randomness } from './function-source.js';
 
-/** As `Handing`. */
 export const handing = z.enum(['in-order', 'shuffled']);
-/** How a function is handed its decks: the same deck in order for every deal, or one in random order, made anew for every deal. */
+/** The input mode of a function: the same deck in order for every deal, or a new one in random order for every deal. */
 export type Handing = Shape<typeof handing>;
 
-/** As `RaceSource`. */
 export const race = z.strictObject({ kind: z.literal('race'), locked: z.boolean() });
-/** Two threads that shuffle one shared deck at the same time, with a lock or without. What the threads do to each other is never the same twice. */
+/** Two threads that shuffle one shared deck at the same time, with or without a lock. Their interleaving never repeats. */
 export type RaceSource = Shape<typeof race>;
 
-/** As `InlineSource`. */
 export const inline = z.strictObject({
   kind: z.literal('inline'),
-  /** Its own name, or how it was called. */
+  /** Its own name, or the name given to it. */
   name: z.string(),
-  /** Whose randomness its `Math.random` was: the seeded stream of the audit, or whatever it takes itself. */
+  /** The source of its `Math.random`: the seeded stream of the audit, or its own. */
   randomness,
-  /** How it was handed its decks; absent for a subject that hands them itself. */
+  /** The input mode; absent for a subject that supplies its own decks. */
   input: z.exactOptional(handing),
 });
 /**
- * A function called where it stands, by a test of the project it belongs to, or a subject of one's own. Nothing here says where to find it
- * again, so its record can be checked but not dealt again.
+ * A function called in place, by a test of its project, or a subject of the user's own. Nothing here says how to find it again, so its record can be
+ * checked but not dealt again.
  */
 export type InlineSource = Shape<typeof inline>;
 
-/** Where deals come from that nobody can ask for again. */
+/** A source of deals that cannot be dealt again. */
 export type LiveSource = RaceSource | InlineSource;

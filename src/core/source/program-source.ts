@@ -4,50 +4,50 @@ import { vocabularySchema } from './log-source.js';
 import { PROTOCOLS } from './protocols.js';
 
 const programFile = z.strictObject({
-  /** As typed. */
+  /** The file as typed. */
   file: z.string(),
   sha256,
 });
-/** A file that a program was given by name. */
+/** A file passed to a program by name. */
 export type ProgramFile = Shape<typeof programFile>;
 
 const command = {
-  /** As typed: a path, or a name found on the search path. */
+  /** The program as typed: a path, or a name found on the search path. */
   program: z.string(),
-  /** Of the file that it turned out to be. */
+  /** Digest of the file it resolved to. */
   sha256,
-  /** As typed. */
+  /** The arguments as typed. */
   args: z.array(z.string()),
-  /** The arguments that name files, such as a script, but what is `written`. */
+  /** The arguments that name files, such as a script, except those in `written`. */
   files: z.array(programFile),
-  /** The files of code beside these, by their path from the user's folder, sorted; absent in old records. */
+  /** The code files beside these, by path from the user's folder, sorted; absent in old records. */
   code: z.exactOptional(z.array(programFile)),
-  /** Present where there were more of them than are looked at. */
+  /** Present if there were more of them than the limit. */
   codeLeftOut: z.exactOptional(z.literal(true)),
-  /** Present where its first starts wrote to files that it was given by name or that lie beside it as code: nothing holds them to what they were. */
+  /**
+   * The files that its first starts wrote to, of those passed by name or beside it as code: they are not checked for changes. Present if there are any.
+   */
   written: z.exactOptional(z.array(z.string()).min(1)),
 };
 
-/** What is ended with the program: the processes of its group, or on a system that shows them also those that left it. */
+/** The processes ended with the program: those of its group, or on a system that shows them also those that left it. */
 const ends = z.enum(['group', 'descendants']);
 
-/** As `ProgramSource`. */
 export const programSource = z.strictObject({
   kind: z.literal('program'),
   ...command,
   protocol: z.enum(PROTOCOLS),
-  /** How cards are written, in the order that every deal is taken to start from. */
+  /** The notation for cards, in the order that every deal is assumed to start from. */
   vocabulary: vocabularySchema,
-  /** Whether two starts, one right after the other, dealt the same decks. */
+  /** 'alike' if two starts, one right after the other, dealt the same decks. */
   starts: z.enum(['alike', 'apart']),
-  /** Present where it heard neither the end of its input nor that of its output, and was ended with its group once its deals were in. */
+  /** Present if it reacted neither to the end of its input nor of its output, and was ended with its group after its deals were read. */
   deaf: z.exactOptional(z.literal(true)),
   ends,
 });
-/** A program that deals by itself, in whatever language. */
+/** A program that deals on its own, in any language. */
 export type ProgramSource = Shape<typeof programSource>;
 
-/** As `TapeSource`. */
 export const tapeSource = z.strictObject({ kind: z.literal('tape'), ...command, ends });
-/** A program that is dealt on a tape: it asks for every number, and what it deals follows from the answers alone. */
+/** A program that is dealt on a tape: it requests every random number, and its deals follow from the answers alone. */
 export type TapeSource = Shape<typeof tapeSource>;

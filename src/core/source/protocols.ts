@@ -1,7 +1,6 @@
 /**
- * How a program hands over decks, the default first. 'lines': a deck a line, dealt on and on. 'u8', 'u16le': every card one byte, or two with the low
- * one first, and nothing between decks. 'request': one JSON line to it and one from it for every deal.
+ * The formats in which a program outputs decks, the default first. 'lines': a deck per line, dealt continuously. 'u8', 'u16le': every card one byte,
+ * or two with the low one first, and nothing between decks. 'request': one JSON line to it and one from it for every deal.
  */
 export const PROTOCOLS = ['lines', 'u8', 'u16le', 'request'] as const;
-/** One of them. */
 export type Protocol = (typeof PROTOCOLS)[number];

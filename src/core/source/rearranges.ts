@@ -1,8 +1,8 @@
 import type { Origin } from '../record/origin.js';
 
 /**
- * Whether what is counted of a deal is how it rearranges a deck that lies differently every time: of a function handed decks in random order, of a log
- * whose deals each start as the one before ended. Equal ones then need not hold the same cards in the same places.
+ * Returns true if a deal is counted as a rearrangement of a changing input deck. That holds for a function with decks in random order, and for a log
+ * whose deals each start as the one before ended. Equal rearrangements need not hold the same cards in the same places.
  */
 export function rearranges({ source }: Pick<Origin, 'source'>): boolean {
   if (source.kind === 'log') return source.start === 'previous';

@@ -9,36 +9,34 @@ const tapeParts = z.union([
   z.strictObject({ by: z.literal('remainder'), of: whole, low: count, first: whole, last: whole }),
 ]);
 /**
- * Into what the answers to a question fall: each of so many values, so many pieces, or by their remainder, without the `low` lowest bits, but for so many
- * at the beginning and at the end that are taken one by one.
+ * The classes of answers to a question: each of `of` values; `of` pieces; or by remainder, ignoring the `low` lowest bits. With a remainder the
+ * `first` and `last` answers are taken one by one.
  */
 export type TapeParts = Shape<typeof tapeParts>;
 
 const tapeUse = z.strictObject({
-  /** Which question of a deal, from 1. */
+  /** The index of the question in a deal, from 1. */
   draw: z.int().min(1),
-  /** As it asks: `bits 32`. */
+  /** The question as asked: `bits 32`. */
   question: z.string().max(32),
   parts: tapeParts,
-  /** Paths on which it is asked so. */
+  /** The number of paths with this question and use. */
   paths: z.int().min(1),
-  /** Parts of it after which the program stands again where it stood before, on all these paths together. */
+  /** Parts of it after which the program is in an earlier state again, on all these paths together. */
   again: count,
 });
-/** How one question of a program is used on some paths. */
 export type TapeUse = Shape<typeof tapeUse>;
 
-/** As `TapeProbe`. */
 export const tapeProbe = z.strictObject({
   n: z.int().min(2).max(MOST_EXACT_CARDS),
-  /** Deals from which its tree was found and that were held against it, and questions answered in them; without those of the program started anew. */
+  /** Deals from which its tree was found and checked, and questions answered in them; without those of the restarted program. */
   deals: z.int().min(1),
   questions: count,
-  /** Whether every boundary of a double is a simple fraction; else the law is that of multiples of 2^-53. */
+  /** True if every boundary of a double is a simple fraction; else the law is that of multiples of 2^-53. */
   rational: z.boolean(),
-  /** The largest error of a probability where boundaries are no simple fractions; 0 where they are. */
+  /** The largest error of a probability if boundaries are not simple fractions; 0 if they are. */
   error: z.number().min(0).max(1),
   uses: z.array(tapeUse),
 });
-/** What was found of a program that was dealt with a tape of our choosing. */
+/** Findings about a program that was dealt with a prescribed tape. */
 export type TapeProbe = Shape<typeof tapeProbe>;

@@ -1,19 +1,20 @@
-/** Where the counts of another statistic lie among those of one that puts something else than deals to it. */
+/** The place of another statistic's counts inside the counts of one that applies it to something other than deals. */
 export interface CountedPart {
   /** The id of that statistic. */
   readonly of: string;
-  /** How many deals apart those are that it is asked of. */
+  /** The distance in deals between the deals it is applied to. */
   readonly lag: number;
-  /** The first of its cells, and how many there are. */
+  /** The index of its first cell; below it the number of its cells. */
   readonly from: number;
   readonly cells: number;
 }
 
 /**
- * What the counts of a statistic are of, where others than the statistic read them: pages draw them, a diagnosis weighs them, exact laws
- * foretell them. 'positions': cards by positions, row-major. 'tiles': tiles by cells, row-major. 'displacements': cards by places moved round
- * the deck. 'choices': the choices of every step, decoder by decoder. 'successors': cards by the card that follows, round the deck, row-major. 'descents', 'rising-sequences': deals by
- * their number of them. 'agreed-positions': pairs of deals by the positions in which they agree. 'seen': the deals in which each card is seen.
+ * The meaning of a statistic's counts, for other readers than the statistic: pages draw them, a diagnosis weighs them, exact laws predict them.
+ * 'positions': cards by positions, row-major. 'tiles': tiles by cells, row-major. 'displacements': cards by cyclic displacement in the deck.
+ * 'choices': the choices of every step, decoder by decoder. 'successors': cards by the next card, cyclically, row-major. 'descents',
+ * 'rising-sequences': deals by their number of them. 'agreed-positions': pairs of deals by the positions in which they agree. 'seen': the deals in
+ * which each card is seen.
  */
 export type Counted =
   | 'positions'

@@ -1,36 +1,36 @@
-/** Of a row that looks at many groups one by one and reports the one furthest from all others: its level is shared among them. */
+/** The facts that determine the level of a row that compares many groups one by one and reports the one furthest from all others: they share it. */
 export interface Looks {
-  /** Groups looked at: the least p of them counts as many times. */
+  /** Groups compared: the least p is multiplied by their number. */
   readonly looks: number;
-  /** As how many deals the smallest of them counts, in the law of its far tail. */
+  /** The number of deals that the smallest of them counts as, in the law of its far tail. */
   readonly fewest: number;
 }
 
-/** The group that such a row found furthest from all others, with what is known of its size. */
+/** The group furthest from all others, with facts about its size. */
 export interface FurthestGroup {
-  /** Its number among the user's own groups, from 0. */
+  /** Its index among the user's own groups, from 0. */
   readonly group: number;
   readonly deals: number;
-  /** As `Row.scale`, of this group: what a deal of the sample adds where it alone is off from the others. */
+  /** The scale, as in `Row.scale`, of this group: what a deal of the sample adds if only this group deviates from the others. */
   readonly scale: number;
-  /** As `Looks.fewest`, of this group. */
+  /** The same as `Looks.fewest`, for this group. */
   readonly fewest: number;
-  /** The same two of the group in which a difference is hardest to see. */
+  /** The same two for the group in which a difference is hardest to detect. */
   readonly least: { readonly scale: number; readonly fewest: number };
 }
 
-/** One group of the user's own against all others, put together. */
+/** One of the user's own groups against all others combined. */
 export interface SingleGroup {
-  /** Its place among the groups that are compared. */
+  /** Its index among the groups compared. */
   readonly place: number;
   readonly deals: number;
-  /** Deals of both sides that count. */
+  /** Deals of both sides that are counted. */
   readonly trials: number;
   readonly value: number;
   readonly degrees: number;
-  /** Natural log of the chance that luck sets this group so far apart. */
+  /** Natural log of the probability that chance sets this group so far apart. */
   readonly logP: number;
-  /** As in `FurthestGroup`. */
+  /** The scale, as in `FurthestGroup`. */
   readonly scale: number;
   readonly fewest: number;
 }

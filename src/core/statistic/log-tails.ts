@@ -1,4 +1,4 @@
-/** Natural logs of the chance of a value as uneven, and as even, as the one seen. */
+/** Natural logs of the upper and lower tail probability: of a value at least as uneven, and at least as even, as the one observed. */
 export interface LogTails {
   readonly logP: number;
   readonly logLowerP: number;

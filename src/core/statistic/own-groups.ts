@@ -1,20 +1,23 @@
 import type { SingleGroup } from './furthest-group.js';
 
-/** Parts of a run that follow one another, put together in other ways than one by one. */
+/** Consecutive parts of a run, compared in other combinations than one by one. */
 export interface RunParts<Result> {
   readonly parts: number;
-  /** As `OwnGroups.compare`, of these parts. */
+  /** Compares sides of these parts, as `OwnGroups.compare` does. */
   compare(counts: Float64Array, sideOf: (place: number) => number): readonly Result[];
 }
 
-/** Groups of the user's own, put together in other ways than one by one, and each by itself. */
+/** The user's own groups, compared in other combinations than one by one, and each by itself. */
 export interface OwnGroups<Result> {
-  /** By group: its place among those that are compared, below 0 where it is passed over. */
+  /** The index of each group among those compared; below 0 if it is skipped. */
   readonly places: readonly number[];
-  /** Whether they are compared in the same cells as parts of the run, whose scatter is theirs then. */
+  /** True if they are compared in the same cells as parts of the run, so that these give the scatter. */
   readonly shared: boolean;
-  /** Compares sides from 0, each of the groups at the places that `sideOf` puts there, none where that is below 0; a result for every row of groups. */
+  /**
+   * Compares sides from 0, each made of the groups at the places that `sideOf` assigns to it; below 0 means no side. Returns a result for every row
+   * of groups.
+   */
   compare(counts: Float64Array, sideOf: (place: number) => number): readonly Result[];
-  /** By row of groups: every group by its place against all others; null of those that cannot be found by themselves. */
+  /** Returns every group by its place against all others, for each row of groups; null for those that cannot be found by themselves. */
   alone(counts: Float64Array): readonly (readonly (SingleGroup | null)[])[];
 }

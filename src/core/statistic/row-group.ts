@@ -1,22 +1,22 @@
 /** Rows that a page shows together. */
 export interface RowGroupName {
   readonly name: string;
-  /** What the group is, lower case, without a full stop. */
+  /** A description of the group, lower case, without a full stop. */
   readonly meaning: string;
 }
 
-/** How far back a row between deals looks, and what it asks. */
+/** The lag of a row between deals, and the question it asks. */
 export interface LookBack {
-  /** 1: at the deal before. */
+  /** The lag in deals, 1: the deal before. */
   readonly lag: number;
-  /** The row that asks the same of single deals, where there is one. */
+  /** The row that asks the same of single deals, if there is one. */
   readonly asked: string;
 }
 
-/** What a statistic says of its rows where deals may be held against more than the one before. */
+/** A statistic's facts about its rows if deals may be compared at lags above 1. */
 export interface LooksBack {
-  /** What one of its rows looks at, by the row's id. */
+  /** Returns the lag and question of one of its rows, by the row's id. */
   readonly of: (test: string) => LookBack;
-  /** The group of the rows that look further back than the deal before. */
+  /** The group of the rows with a lag above 1. */
   readonly group: RowGroupName;
 }

@@ -1,15 +1,15 @@
-/** Which of the numbers 0 … n − 1 have been seen: a bit each, so n / 8 bytes in all. */
+/** The set of numbers 0 … n − 1 seen so far: one bit each, so n / 8 bytes in all. */
 export class SeenBits {
   readonly n: number;
   readonly #words: Uint32Array;
 
-  /** `n`: from 0 to 2^32. None is seen yet. */
+  /** Starts with none seen. `n`: from 0 to 2^32. */
   constructor(n: number) {
     this.n = n;
     this.#words = new Uint32Array(Math.ceil(n / 32));
   }
 
-  /** Marks a whole number below n as seen, and says whether it had not been. */
+  /** Marks an integer below n as seen. Returns true if it was not seen before. */
   add(item: number): boolean {
     const at = item >>> 5;
     const bit = 1 << (item & 31);
@@ -19,7 +19,7 @@ export class SeenBits {
     return true;
   }
 
-  /** Whether a whole number below n has been seen. */
+  /** Returns true if an integer below n has been seen. */
   has(item: number): boolean {
     return ((this.#words[item >>> 5] >>> (item & 31)) & 1) === 1;
   }

@@ -11,6 +11,7 @@ import type { Stretch } from '../subject/stretch.js';
 import type { Added } from './added.js';
 import type { Counted, CountedPart } from './counted-part.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
+import type { Headline } from './headline.js';
 import type { OwnGroups, RunParts } from './own-groups.js';
 import type { PartTables } from './part-tables.js';
 import type { LooksBack, RowGroupName } from './row-group.js';
@@ -19,47 +20,50 @@ import type { TallyReader } from './tally.js';
 export type { Grade } from '../record/schema-parts.js';
 
 declare const probability: unique symbol;
-/** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never be read as an answer. */
+/** A number known to lie in (0, 1]. Only `pValue` makes one, so NaN can never pass as a p-value. */
 export type PValue = number & { readonly [probability]: true };
 
-/** Throws E_PROBABILITY outside [0, 1] and on NaN; 0 becomes the least positive double, since the log beside it carries the size. */
+/** Makes a p-value. Throws E_PROBABILITY outside [0, 1] and on NaN; 0 becomes the least positive double, since the log beside it keeps the size. */
 export function pValue(x: number): PValue {
   if (!(x >= 0 && x <= 1)) throw new AuditError('E_PROBABILITY', `a p-value must lie in [0, 1], got ${x}`);
   return Math.max(x, Number.MIN_VALUE) as PValue;
 }
 
-/** One row of the results: one statistic with one null law. Known before a single deal. */
+/** One row of the results: one statistic with one null law, known before a single deal. */
 export interface Row {
-  /** `position-matrix`, or `family/part` such as `fisher-yates-digits/down`. */
+  /** The id: `position-matrix`, or `family/part` such as `fisher-yates-digits/down`. */
   readonly test: string;
   readonly degrees: number;
-  /** Noncentrality a trial of a relative root-mean-square deviation r is `scale · r²`. */
+  /** The scale: a relative root-mean-square deviation r has noncentrality `scale · r²` per trial. */
   readonly scale: number;
-  /** Present where chances are added up before they are compared, and the size is that of the sums. */
+  /** Present if probabilities are added before they are compared, and the size is that of the sums. */
   readonly shows?: Shows;
-  /** The fewest deals at which the row can call anything biased; below them its law is not known far enough out. 1 where absent. */
+  /** The fewest deals at which the row can call anything biased; below them its law is not known far enough in the tail. 1 if absent. */
   readonly decidesFrom?: number;
-  /** The fewest deals from which a plan promises that the row calls anything biased; with fewer it may, where few rows share the level. 1 where absent. */
+  /** The fewest deals at which a plan guarantees that the row can call anything biased. With fewer it may, if few rows share the level. 1 if absent. */
   readonly promisesFrom?: number;
-  /** The id of a row whose law, with even deals, this one has too, to the last table: what is measured of it need not be measured here again. */
+  /** The id of a row with the same null law, to the last table: measurements of its law need not be repeated for this row. */
   readonly lawOf?: string;
-  /** Present where the row is that of the furthest of many groups, each against all others: its p is the least of theirs, so many times. */
+  /** Present if the row is that of the furthest of many groups, each against all others: its p is their least, multiplied by their number. */
   readonly furthest?: Looks;
-  /** Present in a row that counts what never comes by luck, of which a single one is enough: it has no size, and its value is (those that came)²/deals. */
+  /** Present in a row that counts events impossible by chance, of which one is enough: it has no size, and its value is (their number)²/deals. */
   readonly never?: true;
-  /** Present in a row of a law that nobody knows: 'values' where its degrees are those of all values, and a result's of those that came; 'pairs' where its size grows with the deals, so that nothing is foreseen. */
+  /**
+   * Present in a row whose law is unknown. 'values': its degrees of freedom are those of all values, and a result's are those of the values that
+   * occurred. 'pairs': its size grows with the deals, so that nothing is predicted.
+   */
   readonly lawless?: 'values' | 'pairs';
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
   readonly equalDeals?: EqualDeals;
 }
 
-/** A row whose question is asked for, and of how many outcomes of which space it is. */
+/** A row whose question is asked, with the space and number of its outcomes. */
 export interface AskedRow extends Pick<Row, 'shows' | 'test'> {
   readonly space: OutcomeSpace;
   readonly trials: number;
 }
 
-/** Both tails of one law at the value seen, each with its natural log. */
+/** Both tails of one law at the observed value, each with its natural log. */
 export interface TailPs {
   /** Upper tail: too uneven. */
   readonly p: PValue;
@@ -69,131 +73,125 @@ export interface TailPs {
   readonly logLowerP: number;
 }
 
-/** What one row says of one sample, before any decision. Its p-values are those of the law that decides, and `grade` is that law's. */
+/** The result of one row for one sample, before any decision. Its p-values are those of the law that decides, and `grade` is that law's. */
 export interface TestResult extends TailPs {
   readonly test: string;
   readonly value: number;
   readonly degrees: number;
   readonly grade: Grade;
   readonly trials: number;
-  /** What the statistic's usual law gives, where that is too light far out and another one decides; null where the usual law decides. */
+  /** The tails by the statistic's usual law, if that is too light in the far tail and another one decides; null if the usual law decides. */
   readonly plain: TailPs | null;
-  /** How much further than even deals its value scatters around the size of a bias; 1 where absent. Only intervals ask. */
+  /** The factor by which its value scatters more around the size of a bias than for uniform deals; 1 if absent. Only intervals use it. */
   readonly scatter?: number;
-  /** Present in a row that counts equal deals where no number of equally likely deals explains them: one makes most of the equal pairs, or a few come again beside many that do not. */
+  /**
+   * Present in a row that counts equal deals if no number of equally likely deals explains them. One deal makes most of the equal pairs, or a few
+   * repeat beside many that do not.
+   */
   readonly frequent?: DealsAgain;
-  /** Present where a row compares parts of a sample and not all of them could be. */
+  /** Present if a row compares parts of a sample and some of them could not be compared. */
   readonly compared?: ComparedParts;
-  /** Present where the row looks at groups one by one and could look at any: the one that it found. */
+  /** Present if the row compares groups one by one and could compare any: the group that it found. */
   readonly furthest?: FurthestGroup;
 }
 
-/** Exact integers only. Merging two blocks is elementwise addition, unless `Fitted.condense` says otherwise, so workers and restarts cannot change an answer. */
+/** The counts of one statistic, whole numbers. Blocks are added cell by cell, unless `Fitted.condense` says otherwise, so workers change nothing. */
 export interface Accumulator {
   readonly counts: Float64Array;
   add(decks: Decks): void;
-  /** Present where the tables of these readers say all that `add` looks for in whole decks: either all of them are handed in, or the decks are added. */
+  /** Present if the tables of these readers hold all that `add` takes from whole decks: either all tables are handed in, or the decks are added. */
   readonly readers?: readonly TallyReader[];
 }
 
 /** A statistic bound to one deck size and number of deals. */
 export interface Fitted {
-  /** Of the counts, row-major. */
+  /** The shape of the counts, row-major. */
   readonly shape: readonly number[];
-  /** In the order `test` answers. */
+  /** The rows in the order of `test`'s results. */
   readonly rows: readonly Row[];
-  /** Present where the counts are those of other statistics, end to end, in the order of the counts. */
+  /** Present if the counts are those of other statistics, end to end, in the order of the counts. */
   readonly parts?: readonly CountedPart[];
-  /** What deals add to the counts: no others can have come from them, so that a forged count is refused before its law is asked. */
+  /** The amounts that deals add to the counts. No other counts are possible, so that a forged count is refused before its law is evaluated. */
   readonly adds: Added;
-  /** The chance of every value counted, where outcomes are even: present where a page draws it beside the counts, so that the record holds it. */
+  /** The probability of every value counted, for uniform outcomes: present if a page draws it beside the counts, so that the record holds it. */
   readonly law?: ArrayLike<number>;
-  /** Counts the deals of a block, in order; `stretch` is that block's place, the whole sample where it is absent. `counts`, all 0: where large tables are counted, so that they stand in the memory once. */
+  /**
+   * Makes a counter for the deals of a block, in order. `stretch` is that block's place, the whole sample if absent. `counts`, all 0: the array for
+   * large tables, so that they are in memory once.
+   */
   accumulator(stretch?: Stretch, counts?: Float64Array): Accumulator;
-  /** Present where more must be kept of the deals than counts: makes the counts of the lists that the blocks kept, in any order, some joined end to end. They are not added. */
+  /**
+   * Makes the counts from the lists that the blocks kept, in any order, some joined end to end. Present if more must be kept of the deals than
+   * counts. The lists are not added.
+   */
   condense?(kept: readonly Float64Array[]): Float64Array;
-  /** Present where of so many deals only some are kept: the same statistic with all of them, for whoever has the room. */
+  /** Present if only some of this many deals are kept: the same statistic with all of them, for callers with enough memory. */
   readonly keepingAll?: Fitted;
   test(counts: Float64Array, trials: number): TestResult[];
-  /** The values of `test` alone, where their tails take long and p falls, and lowerP rises, with the value whatever the counts are. */
+  /**
+   * Returns only the values of `test`. Present if their tails are slow to compute and p decreases, and lowerP increases, with the value whatever the
+   * counts are.
+   */
   values?(counts: Float64Array, trials: number): readonly number[];
-  /** Present where parts of the run are compared: the tables of those parts. */
+  /** Returns the tables of the parts; present if parts of the run are compared. */
   partTables?(counts: Float64Array): readonly PartTables[];
-  /** Present where its counts follow from those of cards by positions (row-major [card][position]): makes them. */
+  /** Makes its counts from those of cards by positions (row-major [card][position]); present if they follow from these. */
   fromPositions?(positions: Float64Array): Float64Array;
-  /** Present where parts of the run are compared. */
+  /** Present if parts of the run are compared. */
   readonly inTime?: RunParts<TestResult>;
-  /** Present where groups of the user's own are compared. */
+  /** Present if the user's own groups are compared. */
   readonly ownGroups?: OwnGroups<TestResult>;
 }
 
-/** Why a statistic cannot run at this deck size and number of deals. */
 export interface Skipped {
   readonly skipped: SkipReason;
 }
 
-/** Which statistics run together, by cost: the required ones alone, those that cost little beside them too, all; and what gaming standards name. */
+/** The batteries of statistics, by cost: only the required ones, also those that cost little beside them, all; and those that gaming standards name. */
 export type BatteryId = 'quick' | 'standard' | 'deep' | 'standards';
-
-/** What a page says first of a bias that a row shows. */
-export interface Headline {
-  /** The rest of “Biased: …”, lower case, without a full stop. */
-  readonly says: string;
-  /** The same of rows that compare groups of the user's own, where it has such rows. */
-  readonly ofGroups?: string;
-  /** Of several rows beyond luck the headline of the highest rank is said, of one rank that of the strongest row. 0 where absent. */
-  readonly rank?: number;
-  /** True where it is said only if its row is the strongest of all: what it says may follow from what another row shows more clearly. */
-  readonly strongestOnly?: true;
-  /** True where it says which card lies in which position: the lead may then be a card, or a distance that cards move. */
-  readonly ofPositions?: true;
-  /** True where it says that the cards of a deal move together: not where single positions are shown to be uneven, which alone makes deals agree. */
-  readonly together?: true;
-  /** True where it says that chances change during the run: only where the parts differ by more than deals vary within a part. */
-  readonly changes?: true;
-}
 
 /** One question about a shuffle. One file in `src/kinds/deck/statistics/` exports exactly one. */
 export interface Statistic extends Entry {
-  /** In plain words, ending in a question mark; printed in every report. */
+  /** The question in plain words, ending in a question mark; printed in every report. */
   readonly question: string;
-  /** What one of its rows asks, where that is not the question above. */
+  /** Returns the question of one of its rows, if it differs from the question above. */
   asks?(row: AskedRow): string;
-  /** A built-in subject this must flag, as its parts (`sattolo`, `fisher-yates/mt19937/lemire/random-16`); the contract suite fails if it stops doing so. */
+  /** A built-in subject this must flag, as its parts (`sattolo`, `fisher-yates/mt19937/lemire/random-16`); the contract suite fails if it does not. */
   readonly catches: string;
-  /** The cheapest battery that holds it; those that hold that one hold it too. */
+  /** The cheapest battery that includes it; the batteries that include that one include it too. */
   readonly battery: BatteryId;
-  /** True where deals are seen in their order: one accumulator counts one block whole, and only deals of one block are compared. */
+  /** True if deals are counted in their order: one accumulator counts one whole block, and only deals of one block are compared. */
   readonly ordered?: true;
-  /** One of those that alone can carry a clean verdict; all of them must. */
+  /** True for the statistics that a clean verdict requires; it needs all of them. */
   readonly required: boolean;
-  /** Present where no clean verdict stands without it made and free of doubt, though it sets no number of deals: the fewest it takes. */
+  /** Present if a clean verdict needs it run and free of doubt, though it does not set the number of deals. Returns the fewest deals it needs. */
   neededFrom?(space: OutcomeSpace): number;
-  /** True where a deal is read as a rearrangement of a known order (card k started at position k), unlike a table of cards by positions. */
+  /** True if a deal is read as a rearrangement of a known order (card k started at position k), unlike a table of cards by positions. */
   readonly needsStart?: true;
-  /** True where a card's own number is its value, high or low, whatever the order before: renaming the cards changes what it says. */
+  /** True if a card's own number is its value, high or low, whatever the order before: renaming the cards changes the result. */
   readonly readsValues?: true;
-  /** What its counts are of, where others read them. No two statistics of a kind count the same. */
+  /** The meaning of its counts, if other code reads them. No two statistics of a kind count the same. */
   readonly counts?: Counted;
-  /** What a bias comes to that one of its rows shows. Absent where the kind's own headline says it. */
+  /** The headline for a bias that one of its rows shows. Absent if the kind's own headline is used. */
   readonly headline?: Headline;
-  /** The same of single rows, by what follows the slash in their ids. */
+  /** The same for single rows, by the part after the slash in their ids. */
   readonly headlines?: Readonly<Record<string, Headline>>;
-  /** Present where uneven positions alone move its one row: the row's value without that. `positions`: of the same deals, row-major [card][position]. */
+  /**
+   * Present if biased positions alone change its one row: returns the row's value without that effect. `positions`: of the same deals, row-major
+   * [card][position].
+   */
   beyondPositions?(counts: ArrayLike<number>, positions: ArrayLike<number>, trials: number): number;
-  /** True where it looks at one deal after another, and not at what a single deal looks like. */
+  /** True if it compares successive deals, rather than looking at single deals. */
   readonly betweenDeals?: true;
-  /** The ids of its rows whose size says how many different deals there seem to be: those that compare all pairs of deals. */
+  /** The ids of its rows whose size is the estimated number of distinct deals: those that compare all pairs of deals. */
   readonly distinctDeals?: readonly string[];
-  /** Present where its rows ask the questions of other statistics again, of something else than the deals: shown as a group, one test in a comparison, left out where an audit must be short. */
+  /**
+   * Present if its rows repeat the questions of other statistics on something other than deals. They are shown as a group, count as one test in a
+   * comparison, and are left out if an audit must be short.
+   */
   readonly group?: RowGroupName;
-  /** Present where deals may be held against more than the one before, as a plan's `lags` says. */
+  /** Present if deals may be compared at lags above 1, by a plan's `lags`. */
   readonly looksBack?: LooksBack;
-  /** Checks the preconditions before a single deal is drawn. `lags`: how many deals back it looks, where it can; 1 where absent. */
+  /** Checks the preconditions before a single deal is drawn. `lags`: the largest lag in deals, if it supports lags; 1 if absent. */
   fit(space: OutcomeSpace, trials: number, lags?: number): Fitted | Skipped;
-}
-
-/** Adds `from` into `into`, elementwise. */
-export function merge(into: Float64Array, from: Float64Array): void {
-  for (let i = 0; i < into.length; i++) into[i] = (into[i] as number) + (from[i] as number);
 }

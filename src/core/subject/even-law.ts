@@ -1,16 +1,15 @@
-/** One outcome that an even maker makes, and its share. */
 export interface EvenOutcome {
   readonly cells: readonly number[];
-  /** In proportion to the others of its situation. */
+  /** The weight, relative to the other outcomes of its situation. */
   readonly weight: bigint;
 }
 
-/** What even means, outcome by outcome: what an exact law is held against. */
+/** The null law, outcome by outcome: the reference for an exact law. */
 export interface EvenLaw {
-  /** Cells at the front of an outcome that are given to its maker: the piles before a move. Outcomes that agree in them are one situation. */
+  /** Cells at the front of an outcome that are input to its maker: the piles before a move. Outcomes that agree in them belong to one situation. */
   readonly given: number;
-  /** How many outcomes there are at the most, so that too many are refused before they are listed. */
+  /** An upper bound on the number of outcomes, so that too many are refused before they are listed. */
   readonly size: bigint;
-  /** Every outcome once, those of one situation one after the other; the array may be used again for the next. */
+  /** Lists every outcome once, grouped by situation; the array may be reused for the next. */
   outcomes(): Iterable<EvenOutcome>;
 }

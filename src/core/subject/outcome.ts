@@ -17,24 +17,24 @@ export type {
   PilesOutcome,
 } from '../record/outcome-schema.js';
 
-/** What is read of decks that lie side by side, row by row: `length` of them, `width` cells each. */
+/** Decks to read, stored row by row: `length` decks, `width` cells each. */
 export interface Decks {
   readonly width: number;
   readonly length: number;
   readonly cells: Uint16Array;
-  /** The group of the user's own that each belongs to, from 0; absent or null where they have none. */
+  /** The user's group of each deck, from 0; absent or null if there are no groups. */
   readonly groups?: Uint16Array | null;
-  /** The same decks as they were dealt, where a declared null turned them into those of `cells`; absent or null where these are as dealt. */
+  /** The same decks as dealt, if a declared null transformed them into those of `cells`; absent or null if `cells` are as dealt. */
   readonly dealt?: Uint16Array | null;
-  /** As many decks of the sampler that they are compared with; absent or null where there is none. */
+  /** The decks of the reference sampler, as many; absent or null if there is none. */
   readonly reference?: Uint16Array | null;
 }
 
-/** Decks side by side: row-major, `width` cells a deck. */
+/** A batch of decks: row-major, `width` cells per deck. */
 export class Batch {
   readonly width: number;
   readonly capacity: number;
-  /** Room for the same decks in another form, where there is such room: they may be dealt there instead, and are then read from there. */
+  /** Storage for the same decks in another form, if there is any. They may be dealt there instead, and are then read from there. */
   readonly rows: RowForm | null;
   readonly #cells: Uint16Array;
   #read = true;
@@ -42,15 +42,15 @@ export class Batch {
   #seen = false;
   /** Decks filled so far, at most `capacity`. */
   length = 0;
-  /** As `Decks.groups`. */
+  /** The groups, as in `Decks.groups`. */
   groups: Uint16Array | null = null;
-  /** As `Decks.dealt`. */
+  /** The decks as dealt, as in `Decks.dealt`. */
   dealt: Uint16Array | null = null;
-  /** As `Decks.reference`. */
+  /** The decks of the reference, as in `Decks.reference`. */
   reference: Uint16Array | null = null;
   /**
-   * Set by whoever counts the cards dealt beside their order relative to the decks handed in, which `cells` then are: as wide and as large, and
-   * filled along with this one, deal by deal.
+   * A batch for the cards dealt, if they are counted besides their order relative to the input decks, which `cells` then holds. It has the same width
+   * and capacity, and is filled along with this one, deal by deal.
    */
   absolute: Batch | null = null;
 
@@ -61,7 +61,7 @@ export class Batch {
     this.#cells = new Uint16Array(width * capacity);
   }
 
-  /** The decks, to be read and to be filled. Whoever has seen them may write to them at any time, so from then on they alone are what was dealt. */
+  /** The decks, to read and to fill. A caller who got them may write to them at any time, so from then on they alone are the decks dealt. */
   get cells(): Uint16Array {
     if (!this.#read) {
       this.rows?.read(this.#cells, this.length);
@@ -72,19 +72,19 @@ export class Batch {
     return this.#cells;
   }
 
-  /** Whether the decks lie in `rows`, as they were dealt. */
+  /** True if the decks are in `rows`, as they were dealt. */
   get inRows(): boolean {
     return this.#inRows;
   }
 
-  /** Makes room for the next decks, which are filled into `cells` unless somebody says otherwise. */
+  /** Clears the batch for the next decks, which go into `cells` unless `dealtInRows` is called. */
   clear(): void {
     this.length = 0;
     this.#read = true;
     this.#inRows = false;
   }
 
-  /** Says that `length` decks were dealt into `rows`. */
+  /** Sets `length`: the decks were dealt into `rows`. */
   dealtInRows(length: number): void {
     this.length = length;
     this.#inRows = !this.#seen;
@@ -93,17 +93,16 @@ export class Batch {
   }
 }
 
-/** What one outcome cannot be: the position (from 0) and the rule it breaks. */
+/** A fault in an outcome: the position (from 0) and the rule it breaks. */
 export interface Fault {
   readonly position: number;
   readonly rule: 'range' | 'duplicate';
   readonly message: string;
 }
 
-/** Outcomes of one kind. */
 export type OutcomeOf<Kind extends Outcome['kind']> = Extract<Outcome, { readonly kind: Kind }>;
 
-/** What outcomes in a space are, where they must be of one kind; throws E_INTERNAL for any other. */
+/** Returns the outcome of a space that must be of one kind; throws E_INTERNAL for any other. */
 export function outcomeIn<Kind extends Outcome['kind']>(
   { id, outcome }: Pick<OutcomeSpace, 'id' | 'outcome'>,
   kind: Kind,
@@ -114,34 +113,34 @@ export function outcomeIn<Kind extends Outcome['kind']>(
 
 /** The set a subject's outcomes live in. */
 export interface OutcomeSpace {
-  /** What an outcome is. */
+  /** The kind of outcome. */
   readonly outcome: Outcome;
-  /** What one of them is called: `deal`, `board`, `move`. */
+  /** The noun for an outcome: `deal`, `board`, `move`. */
   readonly one: string;
   readonly id: string;
-  /** Cells of one outcome: the number of cards that are seen. */
+  /** Cells of one outcome: the number of cards seen. */
   readonly width: number;
-  /** Cards of the deck: `width`, unless only some are seen. Of a board: its cells. */
+  /** Cards of the deck: `width`, unless only some are seen. For a board, its cells. */
   readonly cards: number;
   readonly size: bigint;
-  /** Whether the cards are the 52 standard ones, numbered by suit and then by rank: spades, hearts, diamonds, clubs, each from the ace. */
+  /** True if the cards are the 52 standard ones, numbered by suit and then by rank: spades, hearts, diamonds, clubs, each from the ace. */
   readonly standard?: boolean;
-  /** Whether every outcome holds each of the cards 0 … width − 1 once: tables of decks can then be made of them. */
+  /** True if every outcome holds each of the cards 0 … width − 1 once, so that tables of decks can be made. */
   readonly allCards?: true;
-  /** Whether the order of the cells says nothing: every outcome is sorted before it is counted, so that equal ones are equal cell by cell. */
+  /** True if the order of the cells has no meaning: every outcome is sorted before it is counted, so that equal ones are equal cell by cell. */
   readonly unordered?: true;
-  /** log2 of the equally likely outcomes: of decks, n!. */
+  /** log2 of the number of equally likely outcomes; n! for decks. */
   readonly orderBits: number;
-  /** The statistics that a clean verdict rests on here; absent where they are those that say so themselves. */
+  /** The statistics that a clean verdict requires here; absent if they are those marked as required. */
   readonly required?: readonly string[];
-  /** How a function is handed the decks that it deals these of, where it could be handed them in another way too; absent for whatever else deals. */
+  /** The input mode of a function that could also get its decks in another; absent for anything else that deals. */
   readonly handed?: Handing;
-  /** What is declared to be right in place of the even law: outcomes are then counted as those that a law turns them into, or beside those of a reference. */
+  /** The null declared in place of the uniform law. Outcomes are then counted after the law's transformation, or beside those of a reference. */
   readonly declared?: DeclaredNull;
-  /** Present where the outcomes were recorded elsewhere. */
+  /** Present if the outcomes were recorded elsewhere. */
   readonly recorded?: Recorded;
-  /** Index in [0, size), for spaces small enough to count every outcome. */
+  /** Returns the rank in [0, size), for spaces small enough to count every outcome. */
   rank?(cells: Uint16Array, at: number): number;
-  /** What is wrong with the outcome starting at `at`, or null. */
+  /** Returns the fault in the outcome that starts at `at`, or null. */
   fault(cells: Uint16Array, at: number): Fault | null;
 }

@@ -1,72 +1,75 @@
 import type { Entry } from '../catalogue.js';
 import type { SeedKernel, WordKernel, WordKernels } from './word-kernels.js';
 
-/** A stream of 32-bit words: the only thing a generator has to know how to make. */
+/** A stream of 32-bit words: a generator needs to make nothing else. */
 export interface BitSource {
   /**
-   * Overwrites every slot of `out` with the next words, in the generator's documented order. Filling in pieces equals filling at once. `kernels` is given where
-   * `out` lies in their memory: a source that has a kernel lets it make the same words, and goes on where it left off.
+   * Overwrites every slot of `out` with the next words, in the generator's documented order. Filling in pieces equals filling at once. `kernels` is
+   * given if `out` is in their memory: a source with a kernel lets it make the same words, and continues from there.
    */
   fill(out: Uint32Array, kernels?: WordKernels): void;
 }
 
-/** A linear congruence x ← multiplier · x + increment mod `modulus` behind the words. */
+/** A linear congruential generator x ← multiplier · x + increment mod `modulus` behind the words. */
 export interface Congruence {
   readonly multiplier: bigint;
   readonly modulus: bigint;
-  /** Which bit of x the lowest bit of a word is. */
+  /** The index of the bit of x that is the lowest bit of a word. */
   readonly lowestBit: number;
-  /** True where a word is one x, from its highest bit on: words in a row, over the range, are points of its lattice. */
+  /** True if a word is one x, from its highest bit down: consecutive words, divided by the range, are points of its lattice. */
   readonly inARow: boolean;
 }
 
-/** What others found of a generator. */
+/** A finding of others about a generator. */
 export interface Finding {
-  /** Lower case, without a full stop. */
+  /** The finding: lower case, without a full stop. */
   readonly says: string;
   readonly reference: string;
 }
 
 /** A generator of the catalogue. One file in `src/parts/prng/` exports exactly one. */
 export interface Prng extends Entry {
-  /** Words lie in [0, range): 2^32 for most, 2^15 for a 15-bit `rand()`, 2^31 − 2 for MINSTD. At most 2^32. */
+  /** The range: words are in [0, range). 2^32 for most, 2^15 for a 15-bit `rand()`, 2^31 − 2 for MINSTD. At most 2^32. */
   readonly range: bigint;
   /** The least value of the published generator; a word is the published output minus this (1 for MINSTD, else 0). */
   readonly lowest: number;
-  /** Words delivered for one published output: 2 for a 64-bit generator (low word first), else 1. */
+  /** Words delivered per published output: 2 for a 64-bit generator (low word first), else 1. */
   readonly wordsPerOutput: 1 | 2;
-  /** log2 of the number of distinct streams `create` can start; compared with log2(n!). Infinity where the source is not a state machine we can see. */
+  /** log2 of the number of distinct streams `create` can start; compared with log2(n!). Infinity if the source is not a state machine we can inspect. */
   readonly stateBits: number;
-  /** Words before the stream repeats, or null where that is unknown or unbounded. */
+  /** Words before the stream repeats, or null if unknown or unbounded. */
   readonly period: bigint | null;
-  /** Whether it is published as cryptographically strong and no way is known to tell its next words from earlier ones; absent where nobody has said. */
+  /** True if it is published as cryptographically strong and no known method predicts its next words from earlier ones; absent if nobody has said. */
   readonly secure?: boolean;
-  /** How many 32-bit words `create` reads: the whole state. 0 for a live source. */
+  /** The number of 32-bit words that `create` reads: the whole state. 0 for a live source. */
   readonly seedWords: number;
   /**
-   * log2 of how many starts `seeded` can make of whole numbers in [0, 2^53), the seeds that laws of seeding give, at most: 32 where it takes
-   * 32 bits of them, 53 where it tells them all apart. Present where `seeded` is.
+   * log2 of the greatest number of starts that `seeded` can make from integers in [0, 2^53), the seeds that seeding laws give. 32 if it uses 32 bits
+   * of them, 53 if it tells them all apart. Present if `seeded` is.
    */
   readonly seedBits?: number;
-  /** The same of whole numbers of any size, where that is known to be more: 64 where it takes 64 bits of them. */
+  /** The same for integers of any size, if known to be more: 64 if it uses 64 bits of them. */
   readonly anySeedBits?: number;
-  /** The linear congruence behind it, where there is one and nothing else is done to its x. */
+  /** The linear congruence behind it, if there is one and its x is not processed further. */
   readonly congruence?: Congruence;
-  /** What tests of others found of its plain output. */
+  /** Findings of others' tests on its plain output. */
   readonly others?: readonly Finding[];
-  /** The kernel that makes its words, where there is one. */
+  /** The kernel that makes its words, if there is one. */
   readonly kernel?: WordKernel;
-  /** The kernel that starts streams as `seeded` does, where there is one; then `kernel` is given too. */
+  /** The kernel that starts streams as `seeded` does, if there is one; then `kernel` is given too. */
   readonly seedKernel?: SeedKernel;
   /** Not reproducible: the engine's or the operating system's own randomness. */
   readonly live?: true;
-  /** Node's flag --random-seed gives it the same words in every thread of a process. */
+  /** True if Node's flag --random-seed gives it the same words in every thread of a process. */
   readonly flagSeeded?: true;
-  /** True for a state the generator must not start in (all zero, a fixed point); the caller then derives another. */
+  /** Returns true for a state the generator must not start in (all zero, a fixed point); the caller then derives another. */
   forbids?(seed: Uint32Array): boolean;
-  /** A stream whose whole state is `seed` (length `seedWords`, 64-bit parts low word first). Throws E_FORBIDDEN_STATE. */
+  /** Makes a stream whose whole state is `seed` (length `seedWords`, 64-bit parts low word first). Throws E_FORBIDDEN_STATE. */
   create(seed: Uint32Array): BitSource;
-  /** A stream started by the generator's own published seeding from a small seed, where it has one. Used for vectors and where seeding is the subject. */
+  /**
+   * Starts a stream by the generator's own published seeding from a small seed, if it has one. Used for test vectors and when the seeding is the
+   * subject.
+   */
   seeded?(seed: bigint | string, stream?: bigint): BitSource;
 }
 
@@ -77,7 +80,7 @@ const AHEAD = 1024;
  * A single concrete class, so that the hot loop stays monomorphic however many generators one process runs.
  */
 export class Words {
-  /** Words lie in [0, range). */
+  /** The range: words are in [0, range). */
   readonly range: number;
   #source: BitSource;
   readonly #shift: number;
@@ -86,8 +89,8 @@ export class Words {
   #filled = 0;
 
   /**
-   * `range` is the source's; `width` keeps the top bits and needs a power-of-two range of at least that many bits (the caller checks).
-   * `ahead` words are read from the source at a time: fewer where a source is used for one deal only.
+   * `range` is the source's; `width` keeps the top bits and needs a power-of-two range of at least that many bits (the caller checks). Words are read
+   * from the source `ahead` at a time: fewer if a source is used for one deal only.
    */
   constructor(source: BitSource, range: bigint, width?: number, ahead: number = AHEAD) {
     const native = Math.log2(Number(range));
@@ -107,12 +110,12 @@ export class Words {
     return (this.#buffer[this.#next++] as number) >>> this.#shift;
   }
 
-  /** Bits that are dropped from the bottom of every word. */
+  /** The number of bits dropped from the bottom of every word. */
   get dropped(): number {
     return this.#shift;
   }
 
-  /** Overwrites `out` with the next words, whole as the source gives them; `kernels` is given where `out` lies in their memory. */
+  /** Overwrites `out` with the next words, whole as the source gives them; `kernels` is given if `out` is in their memory. */
   read(out: Uint32Array, kernels?: WordKernels): void {
     const ready = this.#buffer.subarray(this.#next, this.#next + out.length);
     out.set(ready);
@@ -122,7 +125,7 @@ export class Words {
     this.#filled += out.length - ready.length;
   }
 
-  /** Gives back the last of the words that were just read: they are the next again. */
+  /** Puts back the last of the words just read: they are the next again. */
   unread(words: Uint32Array): void {
     if (words.length === 0) return;
     const ready = this.#buffer.subarray(this.#next);
@@ -134,14 +137,14 @@ export class Words {
     this.#next = buffer.length - length;
   }
 
-  /** Goes on with another source of the same range; what was read ahead is let go, and `taken` counts from 0 again. */
+  /** Continues with another source of the same range; words read ahead are discarded, and `taken` counts from 0 again. */
   restart(source: BitSource): void {
     this.#source = source;
     this.#next = this.#buffer.length;
     this.#filled = 0;
   }
 
-  /** How many words have been taken since the start: lets a replay name the words of one deal. */
+  /** The number of words taken since the start, by which a replay names the words of one deal. */
   get taken(): number {
     return this.#filled - (this.#buffer.length - this.#next);
   }

@@ -1,4 +1,4 @@
-/** Where the deals of one accumulator stand in their sample: after `first` others, and so many of them. */
+/** The place of one accumulator's deals in their sample: `trials` deals after the first `first`. */
 export interface Stretch {
   readonly first: number;
   readonly trials: number;

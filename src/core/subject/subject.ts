@@ -2,44 +2,45 @@ import type { AuditError } from '../errors.js';
 import type { Origin } from '../record/origin.js';
 import type { Batch, OutcomeSpace } from './outcome.js';
 
-/** Trials of one logical block. Part of the experiment: the same whatever the number of workers. */
+/** Trials of one logical block. Part of the experiment: the same for any number of workers. */
 export const BLOCK_SIZE = 65_536;
 
-/** Blocks of a function that one process deals, from a multiple of it on: about a million deals, beside which its start is a small share. */
+/**
+ * Blocks of a function that one process deals, starting at a multiple of this: about a million deals, so that starting the process takes a small share.
+ */
 export const STRETCH_BLOCKS = 16;
 
-/** One fixed logical stretch of the experiment. Blocks are part of the experiment; workers are not. */
+/** One fixed logical part of the experiment. Blocks are part of the experiment; workers are not. */
 export interface Block {
   readonly index: number;
   /** The trial it starts with, from 0. */
   readonly first: number;
   readonly trials: number;
-  /** `count` words of key material for this block, from the seed path (role, label, block, substream). Equal arguments give equal words. */
+  /** Returns `count` words of key material for this block, from the seed path (role, label, block, substream). Equal arguments give equal words. */
   key(label: string, count: number, substream: number): Uint32Array;
-  /** The same without the block in the path: equal for every block of the sample. */
+  /** Returns the same without the block in the path: equal for every block of the sample. */
   sharedKey(label: string, count: number, substream: number): Uint32Array;
-  /** Where the block stands for a subject that runs as one stream. */
+  /** The place of the block for a subject that runs as one stream. */
   readonly stream: StreamPlace;
-  /** Present in the second sample of a function, which is handed its decks in the other way than its source says. */
+  /** Present in the second sample of a function, whose input mode is the other than its source says. */
   readonly otherwise?: true;
-  /** The sample that it is a block of; absent of a block that stands alone. */
+  /** The sample that the block belongs to; absent for a block that stands alone. */
   readonly sample?: BlocksOfSample;
-  /** `count` words behind the decks in random order that a function is handed here, from a seed path of their own: none of its own randomness. */
+  /** Returns `count` words for the decks in random order that a function gets here, from a seed path of their own: independent of its own randomness. */
   deckKey(count: number, substream: number): Uint32Array;
 }
 
-/** All blocks of a sample. */
 export interface BlocksOfSample {
   readonly count: number;
-  /** The block of an index from 0 to below `count`. */
+  /** Returns the block of an index from 0 to below `count`. */
   at(index: number): Block;
 }
 
-/** A place in the one stream of an experiment, which a fresh sample goes on with where the first one ended: so the two never overlap. */
+/** A place in the one stream of an experiment. A fresh sample continues after the end of the first, so the two never overlap. */
 export interface StreamPlace {
   /** Deals of the stream before this block. */
   readonly first: number;
-  /** Key material of the stream, from a seed path without a block: equal for every block of the first and of the fresh sample. */
+  /** Returns key material of the stream, from a seed path without a block: equal for every block of the first and of the fresh sample. */
   key(label: string, count: number, substream: number): Uint32Array;
 }
 
@@ -50,26 +51,26 @@ export interface OutcomeSource {
   close?(): void | Promise<void>;
 }
 
-/** Anything that yields outcomes. Nothing downstream knows which kind it was. */
+/** A source of outcomes under audit. Nothing downstream knows which kind it was. */
 export interface Subject {
   readonly id: string;
   readonly space: OutcomeSpace;
   readonly origin: Origin;
-  /** 'sequential': the blocks are consecutive stretches of one stream and must be opened in order, without gaps, by one opener. */
+  /** 'sequential': the blocks are consecutive parts of one stream and must be opened in order, without gaps, by one opener. */
   readonly blocks: 'any' | 'sequential';
-  /** So many blocks, from a multiple of it on, are opened at the least cost in order by one opener. Of `blocks` 'any' alone; 1 where absent. */
+  /** The number of blocks, starting at a multiple of it, that one opener should open in order at the least cost. Only for `blocks` 'any'; 1 if absent. */
   readonly stretch?: number;
-  /** False where the same plan does not give the same outcomes (live randomness). */
+  /** False if the same plan does not give the same outcomes (live randomness). */
   readonly replayable: boolean;
-  /** Present where a first look found every outcome as it was handed: a few deals say what so many would. */
+  /** Present if a first look found every outcome equal to its input: a few deals then show as much as many. */
   readonly handsBack?: true;
-  /** Present where a function loses cards of decks other than those of the first sample: what is thrown where its deals show no bias. */
+  /** Present if a function loses cards of decks other than those of the first sample: the error to throw if its deals show no bias. */
   readonly lost?: AuditError;
-  /** Words drawn so far of the generator's one stream; present where it runs as one. */
+  /** Returns the words drawn so far from the generator's one stream; present if it runs as one. */
   drawn?(): number;
   open(block: Block): OutcomeSource | Promise<OutcomeSource>;
-  /** Awaited once all outcomes are in, before anything is concluded from them. Throws where the subject does not end as it must. */
+  /** Awaited once all outcomes are in, before any conclusion. Throws if the subject does not end as it must. */
   finish?(): Promise<void>;
-  /** Lets go of what outlives a block; the subject may be opened again, and then starts anew. */
+  /** Releases resources that outlive a block; the subject may be opened again, and then starts anew. */
   close?(): void;
 }

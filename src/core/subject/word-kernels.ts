@@ -22,8 +22,7 @@ export type SeedKernel =
   | 'v8Xorshift128plusSeeds'
   | 'xoshiro128ssSeeds';
 
-/** Makes words by kernels. */
 export interface WordKernels {
-  /** Overwrites `out`, which lies in the kernels' own memory, with the next words, and moves `state` on. */
+  /** Overwrites `out`, which must be in the kernels' own memory, with the next words, and advances `state`. */
   fill(kernel: WordKernel, state: Uint32Array | Int32Array, out: Uint32Array): void;
 }

@@ -1,6 +1,6 @@
 import type { AuditError, ErrorPlace } from '../errors.js';
 
-/** A failure in one line: where it is, as far as that is known, and what is wrong; without its hint. */
+/** Writes a failure in one line: its place, as far as known, and the message; without its hint. */
 export function failureLine({ at, code, message }: AuditError): string {
   const place = placeOf(at);
   // A function's own stack may have named the place already.
@@ -9,7 +9,7 @@ export function failureLine({ at, code, message }: AuditError): string {
   return `${prefix}${code.startsWith('E_LOG_') ? `${code} ` : ''}${message}`;
 }
 
-/** `file:line:column: ` as far as known; nothing where no line is. */
+/** Writes `file:line:column: ` as far as known; empty without a line. */
 function placeOf(at: ErrorPlace | undefined): string {
   if (at?.file === undefined || at.line === undefined) return '';
   return `${at.file}:${at.line}${at.column === undefined ? '' : `:${at.column}`}: `;

@@ -10,7 +10,10 @@ const UNITS = [
 
 const roundedUp = (value: number): string => count(Math.ceil(value));
 
-/** So many seconds in the largest unit of which there are more than two: "40 seconds", "3 minutes", "5 hours", "29 days". `written`: how their number is; rounded up where absent. */
+/**
+ * Writes a duration in the largest unit of which there are more than two: "40 seconds", "3 minutes", "5 hours", "29 days". `written` formats the
+ * number; rounded up if absent.
+ */
 export function lasting(seconds: number, written: (value: number) => string = roundedUp): string {
   const [unit, length] = UNITS.find(([, of]) => seconds > 2 * of) ?? ['second', 1];
   return counted(written(seconds / length), unit);

@@ -14,8 +14,8 @@ import { countsDigest } from '../record/record-counts.js';
 import type { Running } from './run-audit.js';
 
 /**
- * Runs a calibration: audits even shuffles again and again, tallies what every row says, and holds the rates against what is stated.
- * `recorded` holds the bytes of the plan's recording, or null where it has none. The number of workers cannot change the answer.
+ * Runs a calibration: audits unbiased shuffles repeatedly, tallies the result of every row, and compares the rates with the stated ones. `recorded`
+ * holds the bytes of the plan's recording, or null if there is none. The number of workers cannot change the result.
  */
 export async function calibrate(
   plan: CalibrationPlan,

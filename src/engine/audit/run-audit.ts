@@ -17,22 +17,22 @@ import { buildCore } from '../record/build-core.js';
 import { checkedSubject } from '../subject/checked-subject.js';
 import { uniformUnderNull } from '../subject/uniform-under-null.js';
 
-/** Told as deals are counted: which sample, how many of how many. */
+/** A callback called as deals are counted: which sample, how many of how many. */
 export type Progress = (role: Role, done: number, total: number) => void;
 
-/** How an audit is run, which cannot change what it finds. */
+/** The options of running an audit, which cannot change its result. */
 export interface Running {
   readonly workers: number;
   readonly onProgress?: Progress;
-  /** Keeps finished blocks beyond the run; nothing is kept where it is absent. */
+  /** The store that keeps finished blocks beyond the run; nothing is kept if absent. */
   readonly keeper?: Keeper;
-  /** What was fitted already while the plan was made, in the subject's own space; of another it is passed over. */
+  /** Statistics already fitted while the plan was made, in the subject's own space; ignored for another space. */
   readonly fits?: Fits;
 }
 
 /**
- * Runs a plan on a subject and returns the digested part of its record. Every deck of a subject of your own (its origin is 'inline') is
- * checked as it is dealt. Throws what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
+ * Runs a plan on a subject and returns the part of its record that the digest covers. Every deck of the user's own subject (its origin is 'inline')
+ * is checked when dealt. Rethrows what dealing throws: E_SUBJECT_*, E_LOG_*, E_SANDBOX, E_NONDETERMINISTIC.
  */
 export async function runAudit(plan: Plan, subject: Subject, running: Running, host: Host): Promise<EvidenceCore> {
   const held = uniformUnderNull(subject.origin.source.kind === 'inline' ? checkedSubject(subject) : subject, plan.null);
@@ -50,10 +50,10 @@ export async function runAudit(plan: Plan, subject: Subject, running: Running, h
   }
 }
 
-/** A sample to draw, but for what every sample of a plan has in common. */
+/** A sample to draw, without the facts shared by every sample of a plan. */
 type Drawn = OmitEach<Sampling, 'seed' | 'blockSize'>;
 
-/** Draws one sample of a plan and counts it; `absolute`: in both readings, where its deals begin with decks in random order. */
+/** Draws one sample of a plan and counts it; `absolute`: in both readings, if its deals begin with decks in random order. */
 export function drawCounts(
   subject: Subject,
   { seed, blockSize, n }: Pick<Plan, 'seed' | 'blockSize' | 'n'>,
@@ -75,7 +75,7 @@ export function drawCounts(
   return drawSample(subject, job, statisticsByReading(statistics, absolute), workers, keeper ?? UNKEPT, onDeals, host);
 }
 
-/** The fits handed on with a run, where they are of this subject's space. */
+/** Returns the fits passed with a run, if they belong to this subject's space. */
 export function fitsFor({ space }: Subject, { fits }: Running): Fits {
   return fits?.space === space ? fits : fitsOf(space);
 }

@@ -9,12 +9,14 @@ import type { Host } from '../host.js';
 import { Tally } from '../sequential/tally.js';
 import { sequentialCore } from './sequential-core.js';
 
-/** Told as outcomes are looked at: how many of at most how many, and the natural logarithm of the evidence so far. */
+/** A callback called as outcomes are read: how many of at most how many, and the natural log of the evidence so far. */
 export type SequentialProgress = (done: number, most: number, logE: number) => void;
 
 /**
- * Takes one outcome after another and stops at the first with which the evidence against an even subject reaches 1/alpha, at the first that no even
- * subject makes, at the first of all of a function that deals alike after every start, or at the most planned. The outcomes are those that an audit of fixed size with the same seed would see, in the same order. Returns the digested part of the record.
+ * Reads outcomes one by one and stops when the evidence against the null reaches 1/alpha, when an outcome is impossible under the null, or at the
+ * planned maximum. It stops after one outcome if the function was found biased when opened (identical decks after every start, cards left in order).
+ * The outcomes are those that an audit of fixed size with the same seed would see, in the same order. Returns the part of the record that the digest
+ * covers.
  */
 export async function runSequential(
   plan: SequentialPlan,

@@ -13,7 +13,7 @@ import { decisionLine } from '../sequential/decision-line.js';
 import { partsOf } from '../subject/parts-of.js';
 import { spaceOf } from '../subject/space-of.js';
 
-/** The digested part of the record, from what the outcomes came to. Pure: `verify` builds it again and compares. */
+/** Makes the part of the record that the digest covers from the result of the outcomes. Pure: `verify` builds it again and compares. */
 export function sequentialCore(
   version: string,
   plan: SequentialPlan,
@@ -50,14 +50,14 @@ function verdictOf(plan: SequentialPlan, origin: Origin, { end, impossible, tria
   return guards.length === 0 ? { kind: 'biased', trials } : { kind: 'inconclusive', reason: { why: 'copies', guards } };
 }
 
-/** Why an even subject never makes an outcome, a clause; null where it may. */
+/** Returns a clause saying why an outcome is impossible under the null; null if it is possible. */
 export function whyNever(n: number, origin: Origin, cells: readonly number[]): string | null {
   const space = spaceOf(origin, n);
   if (cells.length !== space.width) return null;
   return kindOf(origin.outcome).evidence.impossible?.(space)(Uint16Array.from(cells), 0) ?? null;
 }
 
-/** The guards that say that not all deals up to the deciding one were dealt anew: copies of deals would be evidence of nothing but themselves. */
+/** Returns the guards by which not all deals up to the deciding one were independent: copies of deals would be evidence only of themselves. */
 function brokenIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials: number): readonly Guard[] {
   if (!isBuiltIn(origin)) return [];
   // A forged plan may name another number of cells than the outcomes have.
@@ -65,7 +65,7 @@ function brokenIn({ seed, n, blockSize }: SequentialPlan, origin: Origin, trials
   return brokenGuards(guardsOf(partsOf(origin), { seed, n: cards, blockSize, trials, confirmationTrials: trials }));
 }
 
-/** Whether the strongest evidence is about the cards dealt: the known mistakes deal them evenly of decks in random order. */
+/** Returns true if the strongest evidence is about the cards dealt: the known mistakes deal these uniformly from decks in random order. */
 function decidedAbsolutely({ processes }: SequentialPlan, { outcome }: Origin, { end }: SequentialResult): boolean {
   const best = end.parts.indexOf(Math.max(...end.parts));
   return processesOf(outcome, processes)[best]?.reading === 'absolute';

@@ -1,11 +1,11 @@
 import type { CalibrationPlan } from '../../core/record/calibration.js';
 import { pow } from '../../math/primitives/pow.js';
 
-/** Decks up to this size are dealt from single bytes, larger ones from pairs. */
+/** The most cards of decks dealt from single bytes; larger decks are dealt from pairs. */
 const MOST_BYTE_CARDS = 256;
-/** Standard deviations of the number of words drawn again for which there is room: never used up in any number of runs. */
+/** The margin for redrawn words, in standard deviations of their number: never used up in any number of runs. */
 const ROOM = 10;
-/** Words are read ahead in pieces of this size. */
+/** The number of words read ahead at a time. */
 const AHEAD = 1024;
 
 /** Bytes of one word of the recording for decks of `n` cards. */
@@ -14,9 +14,9 @@ export function wordBytes(n: number): 1 | 2 {
 }
 
 /**
- * Bytes set aside for `deals` deals of `n` cards: for the words drawn on average, rejected ones included, and room beyond. A draw that
- * keeps a word with the chance q takes 1/q words on average, with the variance (1 − q)/q²: W. Feller (1968), An Introduction to Probability
- * Theory, vol. 1, XI.
+ * Returns the bytes reserved for `deals` deals of `n` cards: for the mean number of words, rejected ones included, and a margin. A draw that keeps a
+ * word with probability q takes 1/q words on average, with the variance (1 − q)/q²: W. Feller (1968), An Introduction to Probability Theory, vol. 1,
+ * XI.
  */
 export function allotment(n: number, deals: number): number {
   const range = pow(256, wordBytes(n));
@@ -32,7 +32,7 @@ export function allotment(n: number, deals: number): number {
 
 type Shape = Pick<CalibrationPlan, 'auditsPerBlock' | 'sizes'>;
 
-/** Where a block's bytes begin and end: sizes in the plan's order, and their blocks one after another. `size` and `block` count from 0. */
+/** Returns the first and last byte of a block: sizes in the plan's order, with their blocks in order. `size` and `block` count from 0. */
 export function stretchOf(
   { auditsPerBlock, sizes }: Shape,
   audits: number,
@@ -49,13 +49,13 @@ export function stretchOf(
   return [from, from + bytesOf(size, block)];
 }
 
-/** Bytes of the whole recording for so many audits. */
+/** Returns the bytes of the whole recording for this many audits. */
 export function recordingBytes(shape: Shape, audits: number): number {
   if (audits === 0) return 0;
   return stretchOf(shape, audits, shape.sizes.length - 1, Math.ceil(audits / shape.auditsPerBlock) - 1)[1];
 }
 
-/** Audits of block `block`: the last one may be shorter. */
+/** Counts the audits of block `block`: the last one may be shorter. */
 export function auditsIn(audits: number, perBlock: number, block: number): number {
   return Math.min(perBlock, audits - block * perBlock);
 }

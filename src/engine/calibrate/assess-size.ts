@@ -7,8 +7,8 @@ import type {
   RowRates,
   Straightness,
 } from '../../core/record/calibration.js';
+import { merge } from '../../core/statistic/merge-counts.js';
 import type { Grade, Row } from '../../core/statistic/statistic.js';
-import { merge } from '../../core/statistic/statistic.js';
 import { binomialTails } from '../../math/tails/binomial.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 import { coinSize } from '../../math/tails/coin-size.js';
@@ -17,13 +17,16 @@ import type { AuditedBlock } from './audit-block.js';
 import type { RowTally } from './tally.js';
 import { BINS, rowOf } from './tally.js';
 
-/** The least natural log that a record holds: what cannot happen at all is written as this. */
+/** The least natural log that a record holds: an impossible event is written as this. */
 const LEAST_LOG = -1e9;
 
-/** Above this chance of two equal p-values, which is about the height of a step, they are not held against a straight line with its band of allowedDistance. */
+/**
+ * The largest probability of two equal p-values, roughly the height of a step, at which p-values are compared with a straight line and its band of
+ * allowedDistance.
+ */
 const MOST_STEP = 0.005;
 
-/** Every row of one size, from the tallies of the plan's sources in order. Pure: `verify` works out the same from the same tallies. */
+/** Computes every row of one size from the tallies of the plan's sources in order. Pure: `verify` computes the same from the same tallies. */
 export function assessSize(
   plan: CalibrationPlan,
   { n, trials }: CalibrationSize,
@@ -59,7 +62,7 @@ export function assessSize(
 
 interface About {
   readonly plan: CalibrationPlan;
-  /** Deals that the row rests on. */
+  /** Deals that the row is based on. */
   readonly trials: number;
   readonly law: CalibratedRow['law'];
   readonly grade: Grade;
@@ -103,7 +106,7 @@ function rateOf({ grade, law, plan, trials }: About, tail: 'upper' | 'lower', k:
 }
 
 /**
- * How far the p-values are from a straight line, in bins: the second level of a two-level test, as in P. L'Ecuyer & R. Simard (2007),
+ * Measures the distance of the p-values from a straight line, in bins: the second level of a two-level test, as in P. L'Ecuyer & R. Simard (2007),
  * doi:10.1145/1268776.1268777.
  */
 function straightnessOf(bins: Float64Array, audits: number, allowed: number): Straightness {

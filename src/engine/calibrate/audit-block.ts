@@ -4,21 +4,19 @@ import type { OutcomeSource } from '../../core/subject/subject.js';
 import type { FittedStatistic } from '../fit.js';
 import { blockTally } from './tally.js';
 
-/** What one block of audits comes to. */
 export interface AuditedBlock {
   readonly cells: Float64Array;
-  /** Of each row, as its first audit gives it. */
+  /** The rows, as its first audit gives them. */
   readonly rows: readonly ReadRow[];
 }
 
-/** What a row says of itself when it is read. */
 export interface ReadRow {
   readonly grade: Grade;
-  /** Deals it rests on: fewer than were dealt where each is compared with the one before. */
+  /** Deals it is based on: fewer than were dealt if each is compared with the one before. */
   readonly trials: number;
 }
 
-/** Deals `audits` audits of `trials` deals each from the source, one after another, and tallies what every row says of each. */
+/** Deals `audits` audits of `trials` deals each from the source, one after another, and tallies the result of every row in each. */
 export async function auditBlock(
   source: OutcomeSource,
   n: number,

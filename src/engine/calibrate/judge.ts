@@ -12,15 +12,15 @@ import type {
 import type { FarResult } from '../../core/record/calibration-far.js';
 import { binomialTails } from '../../math/tails/binomial.js';
 
-/** So many times as often as it may reject: what a calibration must be able to see. */
+/** The excess a calibration must be able to detect: this factor times the allowed rate of rejections. */
 const TIMES = 2;
-/** With this chance at least. */
+/** The minimum probability of detecting it. */
 const POWER = 0.8;
 
 /**
- * The fewest audits of a size at which a row that rejects twice as often as it may under the plan's highest level is beyond `logBound`
- * four times in five: what fewer audits do not show says nothing. A law that is exact may reject as often as stated, any other as often as
- * the plan allows. The chance moves in small steps, so the answer is good to a few audits.
+ * Returns the fewest audits of a size at which a row that rejects twice as often as allowed under the plan's highest level is detected. Detected
+ * means beyond `logBound` four times in five: with fewer audits a clean result means nothing. An exact law may reject as often as stated, any other
+ * as often as the plan allows. The probability moves in small steps, so the result is accurate to a few audits.
  */
 export function auditsNeeded(plan: Pick<CalibrationPlan, 'levels'>, sizes: readonly CalibratedSize[], logBound: number): number {
   const highest = plan.levels.reduce((most, level) => (level.level > most.level ? level : most));
@@ -49,17 +49,17 @@ function isSeen(audits: number, rate: number, logBound: number): boolean {
   return beyond <= audits && binomialTails(beyond, audits, Math.min(1, TIMES * rate)).logAtLeast >= Math.log(POWER);
 }
 
-/** What is asked, and the natural log of the chance of what was found. */
+/** A question, and the natural log of the probability of its result. */
 interface Asked {
   readonly question: CalibrationQuestion;
   readonly logP: number;
 }
 
 /**
- * The verdict over all rows, both tails, every level, and every straight line: all sources together, and each by itself where there are
- * several. Where nothing fails but too few audits were dealt to see what should be seen, it cannot tell. Bonferroni: each question is held
- * to falseAlarm over their number, so that the whole is said to fail by luck at most so often, however the questions hang together: O. J.
- * Dunn (1961), Multiple comparisons among means, doi:10.1080/01621459.1961.10482090.
+ * Returns the verdict over all rows, both tails, every level, and every straight line: all sources together, and each by itself if there are several.
+ * If nothing fails but too few audits were dealt to detect a failure, it is inconclusive. Bonferroni: each question is tested at falseAlarm divided
+ * by their number. That bounds the probability of a false failure of the whole, whatever the dependence between the questions: O. J. Dunn (1961),
+ * Multiple comparisons among means, doi:10.1080/01621459.1961.10482090.
  */
 export function judge(
   plan: CalibrationPlan,

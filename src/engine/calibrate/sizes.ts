@@ -4,17 +4,17 @@ import type { Statistic } from '../../core/statistic/statistic.js';
 import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { permutations } from '../../math/orders/permutation.js';
 
-/** Beyond this many deals the least size of a statistic is not dealt 1,000 times over: every order of seven cards needs 25,200. */
+/** The most deals at which the least size of a statistic is dealt 1,000 times: every order of seven cards needs 25,200. */
 const MOST_LEAST_TRIALS = 2000;
 
-/** What a calibration deals, what refuses a size, and where each statistic can be used. */
+/** The sizes a calibration deals, the statistics that refuse a size, and the range of each statistic. */
 export interface Sizes {
   readonly sizes: readonly CalibrationSize[];
   readonly refused: CalibrationCore['refused'];
   readonly regions: readonly CalibratedRegion[];
 }
 
-/** The experiments that the wishes come to, few cards first; equal sizes are one experiment. */
+/** Returns the experiments for the wishes, few cards first; equal sizes are one experiment. */
 export function sizesOf(wishes: readonly CalibrationWish[], statistics: readonly Statistic[]): Sizes {
   const found = new Map<string, { n: number; trials: number; tests: Set<string> }>();
   const add = (n: number, trials: number, test: string): void => {
@@ -51,7 +51,7 @@ export function sizesOf(wishes: readonly CalibrationWish[], statistics: readonly
   };
 }
 
-/** Where no number of deals up to this helps, none does. */
+/** The most deals tried: if none up to this number suffices, none does. */
 const MOST_TRIALS = 1e12;
 
 function regionsOf(cards: readonly number[], statistics: readonly Statistic[]): readonly CalibratedRegion[] {
@@ -61,10 +61,10 @@ function regionsOf(cards: readonly number[], statistics: readonly Statistic[]): 
   }));
 }
 
-/** The fewest deals at which a statistic can be used, or why it cannot be up to `most`. */
+/** The fewest deals at which a statistic can be used, or the reason why it cannot be up to `most`. */
 type LeastTrials = { readonly trials: number; readonly reason: null } | { readonly trials: null; readonly reason: SkipReason };
 
-/** The fewest deals in [1, most] that `statistic` accepts for decks of this space; it must accept every larger number too. */
+/** Finds the fewest deals in [1, most] that `statistic` accepts for decks of this space; it must accept every larger number too. */
 export function leastTrials(statistic: Pick<Statistic, 'fit'>, space: OutcomeSpace, most: number): LeastTrials {
   const refusal = (trials: number): SkipReason | null => {
     const fit = statistic.fit(space, trials);

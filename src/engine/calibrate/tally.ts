@@ -1,18 +1,18 @@
 import type { TestResult } from '../../core/statistic/statistic.js';
 import { evenSplitTails } from '../../math/tails/even-split.js';
 
-/** Equal stretches of [0, 1] in which upper p-values are counted; the levels 0.05, 0.01 and 0.001 end with a whole one. */
+/** The number of equal bins of [0, 1] for upper p-values; the levels 0.05, 0.01 and 0.001 are bin boundaries. */
 export const BINS = 2000;
-/** Lower p-values are counted under these levels only. */
+/** The only levels under which lower p-values are counted. */
 export const LEVELS: readonly number[] = [0.05, 0.01, 0.001];
 
 const LOWER = BINS;
 const TIES = LOWER + LEVELS.length;
 const NO_COIN = TIES + 1;
-/** Cells of one row: the bins, the lower counts, pairs of equal p-values of one block, results that are not a coin's. */
+/** Cells per row: the bins, the lower counts, pairs of equal p-values of one block, results that are not a coin's. */
 export const ROW_CELLS: number = NO_COIN + 1;
 
-/** A tally read back: counts of one row over any number of blocks. All are whole numbers, so tallies are merged by addition. */
+/** A tally read back: counts of one row over any number of blocks. All are integers, so tallies are merged by addition. */
 export interface RowTally {
   readonly bins: Float64Array;
   readonly lower: readonly number[];
@@ -20,7 +20,6 @@ export interface RowTally {
   readonly notCoin: number;
 }
 
-/** Row `row` of a tally. */
 export function rowOf(tally: Float64Array, row: number): RowTally {
   const at = row * ROW_CELLS;
   return {
@@ -31,14 +30,13 @@ export function rowOf(tally: Float64Array, row: number): RowTally {
   };
 }
 
-/** Counts the audits of one block, row by row in the order that they are tested. */
+/** A tally of the audits of one block, row by row in the order that they are tested. */
 export interface BlockTally {
   add(results: readonly TestResult[]): void;
-  /** Closes the block: `ROW_CELLS` cells a row. */
+  /** Closes the block and returns its cells, `ROW_CELLS` per row. */
   cells(): Float64Array;
 }
 
-/** A tally for a block of `audits` audits with `rows` rows each. */
 export function blockTally(rows: number, audits: number): BlockTally {
   const cells = new Float64Array(rows * ROW_CELLS);
   const seen = Array.from({ length: rows }, () => new Float64Array(audits));
@@ -67,14 +65,14 @@ export function blockTally(rows: number, audits: number): BlockTally {
   };
 }
 
-/** The bin k with k/BINS ≤ p < (k + 1)/BINS, as doubles, so that p under a level is p in a bin below it. */
+/** Returns the bin k with k/BINS ≤ p < (k + 1)/BINS, as doubles, so that p under a level is in a bin below it. */
 function binOf(p: number): number {
   const bin = Math.min(BINS - 1, Math.floor(p * BINS));
   if (p < bin / BINS) return bin - 1;
   return bin + 1 < BINS && p >= (bin + 1) / BINS ? bin + 1 : bin;
 }
 
-/** Σ m(m − 1)/2 over values that come m times: each adds as many pairs as came before it. */
+/** Returns Σ m(m − 1)/2 over values that occur m times: each value adds the number of equal values before it. */
 function equalPairs(values: Float64Array): number {
   const sorted = values.slice().sort();
   let pairs = 0;
@@ -85,7 +83,7 @@ function equalPairs(values: Float64Array): number {
   return pairs;
 }
 
-/** Whether a result is the exact one of an even coin tossed once a deal: its value then is (heads − tails)²/deals. */
+/** Makes a check that returns true for the exact result of a fair coin tossed once per deal: its value then is (heads − tails)²/deals. */
 function coinCheck(): (result: TestResult) => boolean {
   const known = new Map<string, number>();
   return ({ degrees, grade, p, trials, value }) => {

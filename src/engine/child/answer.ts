@@ -15,10 +15,10 @@ const isView = ArrayBuffer.isView;
 const owns = Object.hasOwn;
 const iterator: typeof Symbol.iterator = Symbol.iterator;
 
-/** What a function returns beside the deck that it shuffles in place, in words where `a` will not do. */
+/** Names for the type a function returns besides the deck that it shuffles in place, if the type name with `a` will not do. */
 const BESIDE: Readonly<Partial<Record<string, string>>> = { '': 'undefined', null: 'null', object: 'an object' };
 
-/** Holds each deal's answer to the contract and to the style of the first, and copies its cards. */
+/** Checks each deal's answer against the contract and the style of the first, and copies its cards. */
 export class ChildAnswer {
   readonly #n: number;
   readonly #bound: number;
@@ -27,11 +27,11 @@ export class ChildAnswer {
   readonly #forms: ChildForms | null;
   #written: 'numbers' | 'names' | 'learn';
   #style: ChildStyle | null;
-  /** Until the first answers have said how the function behaves: whether it changes the decks that it is handed. */
+  /** A check that the function changes its input decks; present until the first answers have settled its behaviour. */
   #unmoved: ChildUnmoved | null;
   #first = '';
 
-  /** `style` null: the first answer decides how it answers; 'learn': it decides how cards are written. `forms`: what decks are handed in as. */
+  /** `style` null: the first answer decides how it answers; 'learn': it decides the notation for cards. `forms`: the forms of the input decks. */
   constructor(
     { bound, cells, one }: Handout['answer'],
     style: ChildStyle | null,
@@ -48,28 +48,28 @@ export class ChildAnswer {
     this.#names = new ChildCards(bound);
   }
 
-  /** How the function behaves; null before its first answer. */
+  /** The behaviour of the function; null before its first answer. */
   get style(): ChildStyle | null {
     return this.#style;
   }
 
-  /** What tells the cards apart, where they are no numbers. */
+  /** The table that tells the cards apart if they are not numbers. */
   get names(): ChildCards {
     return this.#names;
   }
 
-  /** To be told what is to be handed in before each deal: answers with what is handed in in its place, cards in another form. */
+  /** Must be called with the input of each deal before it. Returns the input to use in its place, cards in another form. */
   hand(first: unknown): unknown {
     this.#unmoved?.hand(first);
     return this.#forms && isArray(first) ? this.#forms.dress(first) : first;
   }
 
-  /** The deals that follow may be of numbers that were dealt before: what luck leaves unmoved is counted anew. */
+  /** Tells that the following deals may repeat numbers dealt before: decks that chance leaves unmoved are counted anew. */
   again(): void {
     this.#unmoved?.again();
   }
 
-  /** Copies the n cards of a deal to `cells` at `at`; answers with the rule it breaks, or null. */
+  /** Copies the n cards of a deal to `cells` at `at`; returns the rule it breaks, or null. */
   take(deck: unknown, result: unknown, async: boolean, cells: Uint16Array, at: number): ChildBreach | null {
     const how = result === undefined ? 'mutates' : isDeck(result) || (this.#style && this.#style.beside === '') ? 'returns' : 'mutates';
     const beside = how === 'mutates' && result !== undefined ? kindOf(result) : '';
@@ -91,7 +91,7 @@ export class ChildAnswer {
     return breach;
   }
 
-  /** The rule that is broken where answers were no decks and the deck handed in never changed; null where one did, or where luck may have left all. */
+  /** Returns the broken rule if answers were no decks and the input deck never changed; null if one did change, or if chance may have left all. */
   unmoved(): string | null {
     return this.#unmoved?.always ? notDeck(`${this.#first}, and the deck that it was handed is unchanged`) : null;
   }
@@ -117,7 +117,7 @@ export class ChildAnswer {
     }
   }
 
-  /** The first answer says how cards are written. */
+  /** Learns the notation for cards from the first answer. */
   #learn(from: ArrayLike<unknown>, cells: Uint16Array, at: number): ChildBreach | null {
     const once: unknown[] = [];
     // A hole must stay one.
@@ -154,13 +154,13 @@ export class ChildAnswer {
   }
 }
 
-/** What a deal that threw broke. */
+/** Returns the rule broken by a deal that threw. */
 export function childThrew(thrown: unknown): ChildBreach {
   const { code, rule } = childRefusal(thrown) ?? { code: 'E_SUBJECT_THROW', rule: `must not throw, got ${childDescribeThrown(thrown)}` };
   return childBreach(code, rule, 0, childStack(thrown));
 }
 
-/** Whether a deal's result is one to wait for. Looks at `then`, which may throw. */
+/** Returns true if a deal's result must be awaited. Reads `then`, which may throw. */
 export function childThenable(value: unknown): value is PromiseLike<unknown> {
   if (value === null || typeof value !== 'object') return false;
   return 'then' in value && typeof value.then === 'function';
@@ -170,7 +170,7 @@ function notDeck(got: string): string {
   return `the result must be an array or an iterable, got ${got}`;
 }
 
-/** Whether a value can hold a deck: an array, a typed one, or another object to iterate over. */
+/** Returns true if a value can hold a deck: an array, a typed one, or another iterable object. */
 function isDeck(value: unknown): value is Iterable<unknown> {
   if (typeof value !== 'object' || value === null) return false;
   try {
@@ -181,7 +181,7 @@ function isDeck(value: unknown): value is Iterable<unknown> {
   }
 }
 
-/** What an iterable gives, at most one more than there may be. */
+/** Reads the values of an iterable, up to one more than `most`. */
 function listed(cards: Iterable<unknown>, most: number): readonly unknown[] {
   const list: unknown[] = [];
   let count = 0;

@@ -9,12 +9,11 @@ const { get } = Map.prototype;
 const Flags = Uint32Array;
 const isWhole = Number.isInteger;
 
-/** Numbers of other decks begin here, or are this far apart. */
+/** The first number of decks with other numbers; below it the distance between numbers of large decks. */
 const FIRST_SHIFTED = 4;
 const FIRST_LARGE = 2 ** 33;
 const LARGE_STEP = 7;
 
-/** What the cards of a form are, for messages. */
 const FORM_WORDS: Readonly<Record<CardForm, string>> = {
   shifted: `the numbers from ${FIRST_SHIFTED} on`,
   negative: 'negative numbers',
@@ -24,7 +23,7 @@ const FORM_WORDS: Readonly<Record<CardForm, string>> = {
   equals: 'numbers of which two are equal',
 };
 
-/** The value of card `card`, from 0, in a form. None says where it lay: the decks are in random order. */
+/** Returns the value of card `card`, from 0, in a form. The value does not show its position: the decks are in random order. */
 function valueIn(form: CardForm, card: number): unknown {
   switch (form) {
     case 'shifted':
@@ -42,7 +41,7 @@ function valueIn(form: CardForm, card: number): unknown {
   }
 }
 
-/** A form with the values of its cards, and the card that each value stands for. */
+/** A form with the values of its cards, and the card of each value. */
 interface Dress {
   readonly form: CardForm;
   readonly values: readonly unknown[];
@@ -50,19 +49,19 @@ interface Dress {
 }
 
 /**
- * Hands decks over as other cards than the numbers from 0 on, in turn: the first as it is, the next in the first form, and so on. What comes back is
- * read by identity. Of two equal cards the one that comes first is taken for the lower number.
+ * Presents decks with other cards than the numbers from 0, in rotation: the first unchanged, the next in the first form, and so on. Returned cards
+ * are recognized by identity. Of two equal cards the first one is read as the lower number.
  */
 export class ChildForms {
   readonly #dresses: readonly Dress[];
   readonly #n: number;
   readonly #plain: boolean;
-  /** By card: the deal in which it was met last, counted from 1. */
+  /** The last deal in which each card was met, counted from 1. */
   readonly #met: Uint32Array;
   #deal = 0;
   #now: Dress | null = null;
 
-  /** `n` cards; `plain` false leaves out the turn of decks as they are. */
+  /** `n` cards; `plain` false omits unchanged decks from the rotation. */
   constructor(n: number, forms: readonly CardForm[], plain: boolean = true) {
     this.#n = n;
     this.#plain = plain;
@@ -76,7 +75,7 @@ export class ChildForms {
     });
   }
 
-  /** Goes on to the next deal: the deck to hand in, whose cards are dressed in place. */
+  /** Starts the next deal: returns the input deck, its cards replaced in place. */
   dress(deck: unknown[]): unknown[] {
     const turns = this.#dresses.length + (this.#plain ? 1 : 0);
     const turn = this.#deal++ % turns;
@@ -86,17 +85,17 @@ export class ChildForms {
     return deck;
   }
 
-  /** Whether the cards of this deal are others than numbers from 0 on. */
+  /** True if the cards of this deal are not the numbers from 0. */
   get dressed(): boolean {
     return this.#now !== null;
   }
 
-  /** What the cards of this deal are, for messages. */
+  /** The name for the cards of this deal, for messages. */
   get words(): string {
     return this.#now ? FORM_WORDS[this.#now.form] : '';
   }
 
-  /** The card that a value of this deal stands for; −1 where none was handed in so, −2 where it came before. */
+  /** Returns the card of a value of this deal; −1 if no such value was handed in, −2 if it came before. */
   card(value: unknown): number {
     const now = this.#now;
     if (!now) return -1;
@@ -109,7 +108,7 @@ export class ChildForms {
     return card;
   }
 
-  /** Whether what came back are numbers from 0 on, each once, whatever was handed in: cards of the function's own. */
+  /** Returns true if the returned cards are the numbers from 0, each once, whatever was handed in: cards of the function's own. */
   areOwn(cards: ArrayLike<unknown>): boolean {
     const met = new Flags(this.#n);
     for (let i = 0; i < cards.length; i++) {
@@ -121,12 +120,12 @@ export class ChildForms {
   }
 }
 
-/** The forms that a task asks for, to be made before the subject is loaded; null where it hands no decks in random order, or as they are. */
+/** Makes the forms that a task asks for, before the subject is loaded; null if it hands in no decks in random order, or only unchanged ones. */
 export function childForms({ deck, forms, handed }: Pick<ChildTask, 'deck' | 'forms' | 'handed'>): ChildForms | null {
   return deck && forms ? new ChildForms(handed.answer.bound, forms.names, forms.plain) : null;
 }
 
-/** What a rule that was broken says of a form of cards: the function does not take them, or it takes them and loses some. */
+/** Returns the fault with a form of cards that a broken rule shows: the function does not take them, or it takes them and loses some. */
 export function formFault(form: CardForm, code: ErrorCode): 'refused' | 'lost' {
   if (code === 'E_SUBJECT_DUPLICATE' || code === 'E_SUBJECT_LENGTH') return 'lost';
   // What makes other values of texts, objects and numbers that it has no room for does not take them; small numbers have room everywhere.

@@ -2,18 +2,18 @@
 const stringify = JSON.stringify;
 const text = String;
 
-/** The most characters that tell a card apart: a key is no place for a picture. */
+/** The most characters by which a card is recognized: a key has no room for a picture. */
 const MOST_KEY = 1000;
 
-/** New cards are told in pieces of about so many characters: a character of JSON takes at most six bytes of a frame, which holds 2^20. */
+/** The approximate number of characters per message of new cards: a character of JSON takes at most six bytes of a frame, which holds 2^20. */
 const PIECE = 2 ** 17;
 
-/** What a card is called by `String` where it says nothing of itself. */
+/** The first character of what `String` returns for a card without a text of its own. */
 const SAYS_NOTHING = '[';
 
 /**
- * Numbers cards that are names or objects by what they hold, from 0 in the order in which they first come, and keeps for the parent what the
- * new ones hold: JSON texts, one a line.
+ * Numbers cards that are names or objects by their content, from 0 in order of first appearance, and keeps the content of new ones for the parent:
+ * JSON texts, one per line.
  *
  * Plain syntax and captured functions only: a subject may replace any other.
  */
@@ -21,17 +21,17 @@ export class ChildCards {
   readonly #most: number;
   readonly #numbers: Record<string, number> = { __proto__: null } as unknown as Record<string, number>;
   #count = 0;
-  /** The pieces from `#told` to before `#end` are not told yet. */
+  /** The messages not sent yet: from `#told` to before `#end`. */
   readonly #fresh: Record<number, string> = { __proto__: null } as unknown as Record<number, string>;
   #told = 0;
   #end = 0;
 
-  /** There are at most `most` different cards. */
+  /** Allows at most `most` different cards. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The card's number; -1 where it is one more than there may be, -2 where nothing tells it apart. Throws what looking at it throws. */
+  /** Returns the card's number; -1 if it is one too many, -2 if nothing tells it apart. Rethrows what reading it throws. */
   number(card: unknown): number {
     const told = typeof card === 'string' ? `"${card}` : holds(card);
     if (told === '' || told.length > MOST_KEY) return -2;
@@ -45,7 +45,7 @@ export class ChildCards {
     return this.#count++;
   }
 
-  /** What the cards hold that came since they were last told, a line each, as many as a frame takes: to be asked until it is ''. */
+  /** Returns the content of the cards added since the last call, one line each, as many as a frame takes. Call it until it returns ''. */
   fresh(): string {
     if (this.#told === this.#end) return '';
     const lines = this.#fresh[this.#told];
@@ -54,7 +54,7 @@ export class ChildCards {
   }
 }
 
-/** What an object or a number holds, as JSON; where its members are hidden, what it calls itself. '' where there is neither. */
+/** Returns the content of an object or a number as JSON; if its members are hidden, its own text. '' if there is neither. */
 function holds(card: unknown): string {
   if (typeof card === 'number') return text(card);
   if (typeof card !== 'object' || card === null) return '';
@@ -65,7 +65,7 @@ function holds(card: unknown): string {
   return own === '' || own[0] === SAYS_NOTHING ? '' : `{"":${stringify(own)}}`;
 }
 
-/** Whether every one of the cards is a name, or every one an object; or, of a whole deck of n, the numbers 1 to n. */
+/** Returns true if all cards are names, or all are objects; or if a whole deck of n holds the numbers 1 to n. */
 export function childAreNames(cards: readonly unknown[], n: number): boolean {
   const kind = typeof cards[0];
   if (kind === 'number') return areFromOne(cards, n);

@@ -7,7 +7,7 @@ const NodeError = Error;
 
 const MOST = 80;
 
-/** A value the subject made, as its type and a text of at most 80 characters; never throws, whatever the value does when it is looked at. */
+/** Describes a value the subject made by its type and a text of at most 80 characters; never throws, whatever the value does when it is read. */
 export function childDescribe(value: unknown): string {
   try {
     if (value === null || value === undefined) return value === null ? 'null' : 'undefined';
@@ -21,7 +21,7 @@ export function childDescribe(value: unknown): string {
   }
 }
 
-/** Something thrown, as `name: message` for an error; never throws itself. */
+/** Describes something thrown, as `name: message` for an error; never throws itself. */
 export function childDescribeThrown(thrown: unknown): string {
   try {
     if (thrown instanceof NodeError) return cut(`${thrown.name}: ${thrown.message}`, 400);
@@ -31,7 +31,7 @@ export function childDescribeThrown(thrown: unknown): string {
   return childDescribe(thrown);
 }
 
-/** The stack of something thrown, or nothing; never throws itself. */
+/** Returns the stack of something thrown, or ''; never throws itself. */
 export function childStack(thrown: unknown): string {
   try {
     return thrown instanceof NodeError && typeof thrown.stack === 'string' ? cut(thrown.stack, 4000) : '';

@@ -1,13 +1,16 @@
 import { AuditError, type ErrorPlace } from '../../core/errors.js';
 import type { ChildFault } from './protocol.js';
 
-/** Whose fault it is, and where the block begins that it was found in: its first trial, from 0. */
+/** The subject at fault, and the first trial, from 0, of the block in which the fault was found. */
 export interface ChildWhose {
   readonly id: string;
   readonly first: number;
 }
 
-/** A fault of a function as the error the user sees: whose, at which deal and position, the rule and what was got; `place`: in the user's own code. */
+/**
+ * Makes the error the user sees for a fault of a function: the subject, deal and position, the rule and the value received; `place`: in the user's
+ * own code.
+ */
 export function childError({ first, id }: ChildWhose, fault: Omit<ChildFault, 'stack' | 'syntax'>, place: ErrorPlace = {}): AuditError {
   const { code, hint, position, rule } = fault;
   const trial = fault.trial === 0 ? 0 : first + fault.trial;
@@ -20,7 +23,7 @@ export function childError({ first, id }: ChildWhose, fault: Omit<ChildFault, 's
   });
 }
 
-/** Text from a subject as one harmless line: control, separator and direction characters are shown by their numbers. */
+/** Escapes text from a subject to one harmless line: control, separator and direction characters are shown by their numbers. */
 export function childText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, (c) => (c === '\n' ? ' ' : `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`));
 }

@@ -6,8 +6,8 @@ const apply = Reflect.apply;
 const toReversed = Array.prototype.toReversed;
 
 /**
- * A maker of what the function is called with first, to be made before the subject is loaded: a list is copied without asking for an iterator,
- * a setter or a constructor.
+ * Makes the maker of a function's first argument, before the subject is loaded: a list is copied without calling an iterator, a setter or a
+ * constructor.
  */
 export function childFirst({ deck, handed, rewind }: Pick<ChildTask, 'deck' | 'handed' | 'rewind'>): () => unknown {
   const { first } = handed;

@@ -7,23 +7,23 @@ const { set } = Uint16Array.prototype;
 const Doubles = Float64Array;
 const Halves = Uint16Array;
 
-/** Numbers, and cells of 16 bits, that a kernel makes at a time at the most: a deck of the most cards there may be. */
+/** The most numbers, and below it the most 16-bit cells, that a kernel makes at a time: a deck of the most cards there may be. */
 const MOST_NUMBERS = 2048;
 const MOST_CELLS = 2 ** 16;
 
-/** The kernels of what a function is handed, as `kernel/assembly/handed.ts` says. They take a state, four words, from its owner and move it on. */
+/** The kernels for a function's input, documented in `kernel/assembly/handed.ts`. They take a state of four words from its owner and advance it. */
 export interface HandedKernel {
   /** Makes the first `count` of `into`, at most 2048. */
   numbers(state: Int32Array, into: Float64Array, count: number): void;
-  /** Goes on `count` times from `deck`, of n cells, to another; together they have at most 65,536 cells. The last is `deck` then. */
+  /** Advances `count` times from `deck`, of n cards, to the next deck; together they have at most 65,536 cells. `deck` is the last one afterwards. */
   decks(state: Int32Array, deck: Uint16Array, n: number, into: Uint16Array, count: number): void;
 }
 
 let shared: HandedKernel | null | undefined;
 
 /**
- * One for all streams of a process, which lies in a memory of its own; null where there are no kernels. To be asked for before the subject is loaded: afterwards
- * it calls nothing that a subject may replace.
+ * Returns the kernel shared by all streams of a process, which has a memory of its own; null if there are no kernels. Call it before the subject is
+ * loaded: afterwards the kernel calls nothing that a subject may replace.
  */
 export function handedKernel(): HandedKernel | null {
   if (shared === undefined) shared = newKernel();

@@ -7,34 +7,34 @@ const toReversed = Array.prototype.toReversed;
 const Halves = Uint16Array;
 const State = Int32Array;
 
-/** Every word of a stream is below it. */
+/** The exclusive upper bound of the words of a stream. */
 const WORDS = 2 ** 32;
 
-/** Decks, and cells in them, that a kernel makes ahead at the most. */
+/** The most decks, and below it the most cells in them, that a kernel makes ahead. */
 const MOST_AHEAD = 64;
 const MOST_CELLS_AHEAD = 2 ** 16;
 
 /**
- * The decks in random order that a function is handed, one after another, from a state of their own. The child makes them to hand them in; the
- * parent makes the same ones from the same state, and reads the order of what came back off them.
+ * The decks in random order that are a function's input, one after another, from a state of their own. The child makes them as input; the parent
+ * makes the same ones from the same state, and reads the order of the answers from them.
  */
 export class ChildInputDeck {
   readonly #n: number;
   readonly #stream: ChildStream;
   readonly #rewind: boolean;
-  /** The deck, last card first: a list that a subject cannot reach, so no setter of its making is ever asked. */
+  /** The deck, last card first: a list that a subject cannot reach, so none of its setters is ever called. */
   readonly #reversed: number[];
   readonly #places: Uint16Array;
-  /** Null where decks are made one by one, by the stream. */
+  /** Null if the stream makes decks one by one. */
   readonly #kernel: HandedKernel | null;
-  /** Of the kernel: its words, the deck that it made last, and those that it made ahead, of which so many are still to come. */
+  /** The kernel's words; then the deck it made last, the decks it made ahead, and the number of them still to come. */
   readonly #state: Int32Array = new State(4);
   readonly #last: Uint16Array;
   readonly #ahead: Uint16Array;
   readonly #room: number;
   #left = 0;
 
-  /** `state` is four words, not all zero; `rewind`: every deck is the first again. Without `kernel` decks are made one by one. */
+  /** `state` is four words, not all zero; `rewind`: every deck is the first again. Without `kernel`, decks are made one by one. */
   constructor(n: number, state: readonly number[], rewind: boolean = false, kernel: HandedKernel | null = handedKernel()) {
     this.#n = n;
     this.#stream = new ChildStream(state, null);
@@ -48,7 +48,7 @@ export class ChildInputDeck {
     this.#ahead = new Halves(this.#kernel ? this.#room * n : 0);
   }
 
-  /** Goes on to the next deck: an even shuffle, whatever the order of the last one was. */
+  /** Moves to the next deck: an unbiased shuffle, whatever the order of the last one. */
   next(): void {
     if (this.#kernel === null) {
       this.#shuffle();
@@ -62,7 +62,7 @@ export class ChildInputDeck {
     for (let i = 0; i < n; i++) cards[i] = ahead[at + i];
   }
 
-  /** Goes on so many times, and writes each deck to `into`, side by side, last card first: for the parent, which hands none in. */
+  /** Moves ahead `count` times, and writes each deck to `into`, side by side, last card first: for the parent, which hands none in. */
   take(count: number, into: Uint16Array): void {
     const n = this.#n;
     for (let made = 0; made < count; ) {
@@ -80,12 +80,11 @@ export class ChildInputDeck {
     }
   }
 
-  /** A copy of the deck, to be handed in. */
   copy(): number[] {
     return apply(toReversed, this.#reversed, []) as number[];
   }
 
-  /** Turns `width` cards at `at`, each below n, into their places in the deck, from 0. */
+  /** Replaces `width` cards at `at`, each below n, by their places in the deck, from 0. */
   place(cells: Uint16Array, at: number, width: number): void {
     const cards = this.#reversed;
     const places = this.#places;
@@ -114,7 +113,7 @@ export class ChildInputDeck {
     }
   }
 
-  /** Evenly below `bound`: words past the last whole multiple of it are passed over. */
+  /** Returns a uniform number below `bound`: words past its last whole multiple are rejected. */
   #below(bound: number): number {
     const most = WORDS - (WORDS % bound);
     let word = this.#stream.word();

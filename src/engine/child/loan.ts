@@ -5,7 +5,7 @@ const NodeError = Error;
 
 const LATE = 'random() was called after the deal it was given for had returned';
 
-/** Lends a function its `random()` for one deal, and notices when it is used after that. */
+/** Lends a function its `random()` for one deal, and detects later use. */
 export class ChildLoan {
   readonly #draw: () => number;
   #deal = 0;
@@ -15,7 +15,7 @@ export class ChildLoan {
     this.#draw = draw;
   }
 
-  /** A `random()` for the deal that begins; it throws once `end` was called. */
+  /** Returns a `random()` for the deal that begins; it throws once `end` was called. */
   lend(): () => number {
     const deal = this.#deal;
     return () => {
@@ -27,12 +27,12 @@ export class ChildLoan {
     };
   }
 
-  /** The deal has returned. */
+  /** Ends the loan when the deal has returned. */
   end(): void {
     this.#deal++;
   }
 
-  /** What was broken where a `random()` was used after its deal, although the function may have swallowed the error; else null. */
+  /** Returns the broken rule if a `random()` was used after its deal, even if the function swallowed the error; else null. */
   breach(): ChildBreach | null {
     return this.#late ? childBreach('E_RNG_AFTER_RETURN', LATE) : null;
   }

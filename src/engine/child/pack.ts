@@ -1,7 +1,7 @@
 import { Arena } from '../../kernel/arena.js';
 import { instantiate } from '../../kernel/kernels.js';
 
-/** Cells that are handed to the kernel at a time. */
+/** The number of cells passed to the kernel at a time. */
 const ROOM = 32_768;
 
 // Captured before the subject is loaded: it may replace any of them.
@@ -10,13 +10,12 @@ const { set } = Uint8Array.prototype;
 const Bytes = Uint8Array;
 const Halves = Uint16Array;
 
-/** The kernel, with its memory. */
 interface Packer {
   readonly buffer: ArrayBuffer;
-  /** Addresses: of cells, and of bytes. */
+  /** Addresses: of cells, and below it of bytes. */
   readonly cells: number;
   readonly bytes: number;
-  /** Packs the first `count` of the cells; whether none is above 255. */
+  /** Packs the first `count` of the cells. Returns true if none is above 255. */
   pack(count: number): boolean;
 }
 
@@ -31,7 +30,7 @@ function newPacker(): Packer | null {
 }
 
 /**
- * Packs the cells of outcomes into bytes. To be made before the subject is loaded.
+ * Packs the cells of outcomes into bytes. Make it before the subject is loaded.
  *
  * Plain syntax and captured functions only: a subject may replace any other.
  */
@@ -42,7 +41,7 @@ export class ChildPack {
   readonly #bytes: Uint8Array;
   readonly #packer: Packer | null;
 
-  /** Cells begin at `fromAt` of `from`, bytes at `toAt` of `to`, as many of them as there is room for there. `fast`: by the kernel, where there is one. */
+  /** Cells begin at `fromAt` of `from`, bytes at `toAt` of `to`; the room there limits their number. `fast`: by the kernel, if there is one. */
   constructor(from: ArrayBuffer, fromAt: number, to: ArrayBuffer, toAt: number, fast: boolean = true) {
     this.#from = from;
     this.#fromAt = fromAt;
@@ -51,7 +50,7 @@ export class ChildPack {
     this.#packer = fast ? newPacker() : null;
   }
 
-  /** Packs the first `count` cells; false where one of them is above 255, which no byte holds. What fills the last word of 32 bits up is 0. */
+  /** Packs the first `count` cells; false if one of them is above 255, which no byte holds. The last 32-bit word is padded with 0. */
   pack(count: number): boolean {
     for (let i = count; i % 4 !== 0; i++) this.#bytes[i] = 0;
     return this.#packer ? this.#byKernel(this.#packer, count) : this.#plainly(count);

@@ -1,8 +1,8 @@
 import { ChildScanner, childInName } from './scanner.js';
 
 /**
- * The name of a function's parameter `index` (from 0) from its source text, or null where it has none:
- * too few parameters, a pattern, a rest parameter, a native function.
+ * Returns the name of a function's parameter `index` (from 0) from its source text, or null if it has none: too few parameters, a pattern, a rest
+ * parameter, a native function.
  *
  * Plain syntax only (no string or array methods): it runs after the subject was loaded, which may have replaced those.
  */

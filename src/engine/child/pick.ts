@@ -9,21 +9,19 @@ const apply = Reflect.apply;
 const ownKeys = Object.keys;
 const sourceOf = Function.prototype.toString;
 
-/** Any function, as far as the harness knows it. */
 export type ChildCallable = (...given: readonly unknown[]) => unknown;
 
-/** The function found in a loaded module. */
 export interface ChildPick {
   readonly call: ChildCallable;
-  /** What it is a member of. */
+  /** The object it is a member of. */
   readonly owner: unknown;
   /** The path to it, `default` or `a.b`. */
   readonly name: string;
 }
 
 /**
- * The function at `path` of a module's namespace, or without one its default export or only function; `default` is looked through,
- * as a CommonJS module's exports and a transpiled module's default lie behind it. Throws E_SUBJECT_LOAD naming the exports found.
+ * Finds the function at `path` of a module's namespace, or without one its default export or only function. It looks through `default`, since a
+ * CommonJS module's exports and a transpiled module's default are behind it. Throws E_SUBJECT_LOAD naming the exports found.
  */
 export function childPick(namespace: unknown, path: readonly string[] | null): ChildPick {
   const outer = member(namespace, 'default');
@@ -53,7 +51,7 @@ export function childPick(namespace: unknown, path: readonly string[] | null): C
   return callable(member(owner, name), owner, name);
 }
 
-/** Whether the function asks for random numbers by the name of the parameter `index` (from 0), its second one unless it is told how many cards to deal. */
+/** Returns true if the name of parameter `index` (from 0) asks for random numbers: the second one, unless the function is told how many cards to deal. */
 export function childAsksRandom(call: ChildCallable, index: number = 1): boolean {
   const name = childParameter(apply(sourceOf, call, []), index);
   return name === 'random' || name === 'rng' || name === 'rand';
@@ -115,7 +113,7 @@ function only(namespace: unknown, outer: unknown): { readonly name: string | nul
   return { name, more: false };
 }
 
-/** The export that a name was most likely meant to be. */
+/** Suggests the export that a name was most likely meant to be. */
 function nearHint(name: string, exports: readonly string[]): string {
   const [near] = nearest(
     name,

@@ -3,71 +3,68 @@ import type { CardForm } from '../../core/source/card-form.js';
 import type { Isolation } from '../../core/source/function-source.js';
 import type { Handout } from '../../kinds/handout.js';
 
-/** Where the child finds the code: a file, or a package resolved as if imported by a module at `parent`. */
+/** The location of the code for the child: a file, or a package resolved as if imported by a module at `parent`. */
 export type ChildCode =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'package'; readonly specifier: string; readonly parent: string };
 
-/** How a function answers. */
 export interface ChildStyle {
   readonly result: 'returns' | 'mutates';
   readonly async: boolean;
-  /** The type of what it returns beside the deck that it shuffles in place; '' where that is nothing. */
+  /** The type of its return value besides the deck that it shuffles in place; '' if there is none. */
   readonly beside: string;
 }
 
-/** What a process deals after its first deals: again from the start of its numbers, or from those of another state. */
+/** The deals of a process after its first ones: again from the start of its numbers, or from those of another state. */
 export interface ChildLook extends Pick<ChildTask, 'within' | 'deck' | 'forms' | 'rewind' | 'written'> {
-  /** As of a task; the task's own where absent. */
+  /** The state, as in a task; the task's own if absent. */
   readonly state?: ChildTask['state'];
-  /** Null: as many as the look before it came to. */
+  /** Null: as many as the look before it dealt. */
   readonly trials: number | null;
 }
 
-/** Everything a child process is to do. */
 export interface ChildTask {
   readonly code: ChildCode;
   /** The path to the function (`['default']`, `['a', 'b']`), or null to find the only one. */
   readonly path: readonly string[] | null;
-  /** The user's own function in its place: an expression in which the module's exports have their names. */
+  /** An expression in place of the function, from the user: the module's exports are in scope under their names. */
   readonly wrapper?: string;
-  /** Whether it is given `random()`; 'named' leaves that to the name of its second parameter. */
+  /** True if it gets `random()`; 'named' decides by the name of its second parameter. */
   readonly random: boolean | 'named';
-  /** What it is called with, and what it gives back. `random()` comes behind; piles for it to move in are drawn from the same randomness as its own. */
+  /** The arguments and the return value. `random()` is the last argument; a player's piles are drawn from the same randomness as its own numbers. */
   readonly handed: Handout;
   readonly trials: number;
-  /** Ends after fewer trials where they take longer than `ms`, but not before `least` of them; absent where all are wanted however long they take. */
+  /** The time limit: ends after fewer trials if they take longer than `ms`, but not before `least` of them; absent if all are needed. */
   readonly within?: { readonly ms: number; readonly least: number };
-  /** The four words of state behind `Math.random`, or null for the engine's own. */
+  /** The four words of state of `Math.random`, or null for the engine's own. */
   readonly state: readonly number[] | null;
-  /** The four words of state behind the decks in random order that it is handed; absent where each is handed the deck in order. */
+  /** The four words of state of its input decks in random order; absent if each deck is in order. */
   readonly deck?: readonly number[];
-  /** What the cards of those decks are in turn beside numbers from 0 on, which have a turn of their own where `plain`; those alone where absent. */
+  /** The forms of the cards of those decks in rotation; plain numbers from 0 have a turn too if `plain`. If absent, only these. */
   readonly forms?: { readonly names: readonly CardForm[]; readonly plain: boolean };
-  /** The four words of state behind the piles that a player is handed; where absent they come from the randomness behind `Math.random`. */
+  /** The four words of state of the piles a player gets; if absent, they come from the randomness of `Math.random`. */
   readonly piles?: readonly number[];
-  /** Every deal starts from the same states: what then varies, the function carries over from deal to deal. */
+  /** True if every deal starts from the same states: differences then come from state that the function keeps. */
   readonly rewind?: true;
-  /** How it must behave; null where the first deal decides. */
+  /** The required behaviour; null if the first deal decides. */
   readonly style: ChildStyle | null;
-  /** Whether cards are the numbers it is given, or names or objects of its own; 'learn' where the first deal decides. */
+  /** The notation for cards: the numbers it is given, or names or objects of its own; 'learn' if the first deal decides. */
   readonly written?: 'numbers' | 'names' | 'learn';
   readonly isolation: Isolation;
-  /** Parts of the language it may have replaced, by name; null to find out. */
+  /** Names of built-ins it may have replaced; null to find out. */
   readonly touches: readonly string[] | null;
-  /** What it deals after that, look by look, each ended by an `end` of its own. */
+  /** The deals after that, look by look, each ended by an `end` of its own. */
   readonly looks?: readonly ChildLook[];
   /** The trial, from 0, whose draws are reported; -1 for none. */
   readonly record: number;
   /**
-   * Deals what it is asked to on fd 6, with the numbers given there, until it is ended; no trials, state or record then.
-   * A request is two native-endian 32-bit words, runs and width, and runs × width doubles. The answer is a deck for every run and then
-   * one `calls` frame.
+   * True to serve requests on fd 6, with the numbers given there, until it is ended; no trials, state or record then. A request is two native-endian
+   * 32-bit words, runs and width, and runs × width doubles. The answer is a deck for every run and then one `calls` frame.
    */
   readonly forced?: true;
 }
 
-/** The tasks of all looks of a process, in turn; `asBefore`: its trials are to be as many as the look before came to. */
+/** Returns the tasks of all looks of a process, in turn; `asBefore`: it has as many trials as the look before dealt. */
 export function childLooks<Task extends ChildTask>(task: Task): readonly { readonly task: Task; readonly asBefore: boolean }[] {
   const { looks = [], within: _within, deck: _deck, forms: _forms, rewind: _rewind, written: _written, ...kept } = task;
   const later = looks.map(({ trials, ...look }) => {
@@ -77,9 +74,9 @@ export function childLooks<Task extends ChildTask>(task: Task): readonly { reado
   return [{ task, asBefore: false }, ...later];
 }
 
-/** Everything a child process is told, as JSON on fd 5. */
+/** The order to a child process, as JSON on fd 5. */
 export interface ChildOrder extends ChildTask {
-  /** For one deal. */
+  /** The time limit for one deal. */
   readonly timeoutMs: number;
 }
 
@@ -90,86 +87,81 @@ export interface ChildOrder extends ChildTask {
 export const CHILD_FRAME = {
   /** Loaded: `length` bytes of ASCII JSON, a ChildReady. */
   ready: 1,
-  /** `length` outcomes, of cells of a byte each where no card should be above 255 (`childInBytes`), else of 16 bits. */
+  /** A frame of `length` outcomes, of one-byte cells if no card should be above 255 (`childInBytes`), else of 16 bits. */
   decks: 2,
   /** The words drawn in the recorded trial: `length` 32-bit words. */
   draws: 3,
-  /** Broken off: `length` bytes of JSON, a ChildFault. */
+  /** A failure: `length` bytes of JSON, a ChildFault. */
   fault: 4,
-  /** Every trial dealt: `length` bytes of JSON, a ChildEnd. */
+  /** The end of all trials: `length` bytes of JSON, a ChildEnd. */
   end: 5,
-  /** A request answered: how many numbers each of its `length` runs asked for, as 32-bit words; width + 1 where it was broken off. */
+  /** The reply to a request: the count of numbers each of its `length` runs asked for, as 32-bit words; width + 1 if it was stopped there. */
   calls: 6,
-  /** Cards that the next decks are the first to hold: `length` bytes of JSON, ChildNames. Their numbers go on from the last such frame. */
+  /** New cards in the decks that follow: `length` bytes of JSON, ChildNames. Their numbers continue from the last such frame. */
   cards: 7,
   /** Files loaded since the last such frame: `length` bytes of JSON, a ChildNews. */
   loads: 8,
-  /** `length` outcomes of 16-bit cells, where a cell is above 255 that should not be: one of them is no deal. */
+  /** A frame of `length` outcomes of 16-bit cells, in which a cell is above 255 that should not be: one of them is no valid deal. */
   strange: 9,
 } as const;
 
-/** Added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not taken for a frame. */
+/** A number added to the kind in a frame's first word, so that bytes a subject writes to the channel by accident are not read as a frame. */
 export const CHILD_MAGIC = 0x5348_4600;
 
-/** Words before the body of a frame as it is signed: its number, which does not travel, magic + kind, and length. */
+/** Words before the body of a frame when it is signed: its number, which is not sent, magic + kind, and length. */
 export const CHILD_FRAME_LEAD = 3;
 
-/** The first of the two words that a pulse signs; the other is the number of trials dealt, which travels with the seal as three words. */
+/** The first of the two words that a pulse signs. The other is the number of trials dealt, which is sent with the seal as three words. */
 export const CHILD_PULSE = 0x5055_4c53;
 
-/** The most decks a frame holds. */
 export const CHILD_FRAME_DECKS = 8192;
 
-/** Whether cards are sent as bytes, as which they are half as much to sign, to send and to read. */
+/** Returns true if cards are sent as bytes, which halves the work of signing, sending and reading. */
 export function childInBytes({ answer }: Handout): boolean {
   return answer.bound <= 256;
 }
 
-/** What is said of a deal that did not come back. */
+/** Returns the message for a deal that did not return in time. */
 export function childLate(timeoutMs: number): string {
   return `a deal must end within ${timeoutMs} ms, got no answer`;
 }
 
-/** What was loaded. */
 export interface ChildReady {
-  /** The address of the file that was loaded. */
   readonly url: string;
   readonly export: string;
   readonly random: boolean;
 }
 
-/** Files that were loaded. */
 export interface ChildNews {
   /** Lines of a SHA-256 in hex, a space, and a path as JSON text. */
   readonly lines: string;
 }
 
-/** How the block ended, and how the function was found to behave. */
+/** The end of the block, and the behaviour found in the function. */
 export interface ChildEnd extends ChildStyle {
   readonly trials: number;
-  /** Parts of the language that were replaced, by name, joined by ', '. */
+  /** Names of built-ins that were replaced, joined by ', '. */
   readonly touches: string;
-  /** Bytes of its objects and buffers. */
+  /** Bytes in use by its objects and buffers. */
   readonly held: number;
 }
 
-/** Cards that are names or objects. */
 export interface ChildNames {
-  /** What each holds, as JSON, a line a card. */
+  /** The content of each as JSON, one line per card. */
   readonly lines: string;
 }
 
-/** What went wrong in the child. Its texts may come from the subject and are escaped by whoever prints them. */
+/** A failure in the child. Its texts may come from the subject; the code that prints them escapes them. */
 export interface ChildFault {
   readonly code: ErrorCode;
-  /** The rule and what was got. */
+  /** The rule and the value received. */
   readonly rule: string;
-  /** From 1 within this process; 0 outside any deal. */
+  /** Trial from 1 within this process; 0 outside any deal. */
   readonly trial: number;
-  /** From 1; 0 where there is none. */
+  /** Position from 1; 0 if there is none. */
   readonly position: number;
   readonly hint: string;
   readonly stack: string;
-  /** The engine prints where a syntax error is only as the process ends by it: wait for that. */
+  /** True for a syntax error: the engine prints its place only when the process ends because of it, so wait for that. */
   readonly syntax: boolean;
 }

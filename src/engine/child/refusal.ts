@@ -3,12 +3,12 @@ import type { ErrorCode } from '../../core/errors.js';
 // Captured before the subject is loaded: it may replace it.
 const NodeError = Error;
 
-/** How deep an error may lie in others, as in what `fetch` throws. */
+/** The most levels of nested causes that are searched for an error, as in the errors of `fetch`. */
 const DEEPEST = 4;
 
 /**
- * What a subject was refused, where that is what it threw; else null. Never throws, whatever the value does when it is looked at.
- * Memory that it was not given counts too.
+ * Returns the refused access if that is what the subject threw; else null. Never throws, whatever the value does when it is read. Failed allocations
+ * of memory count too.
  */
 export function childRefusal(thrown: unknown): { readonly code: ErrorCode; readonly rule: string } | null {
   try {

@@ -1,10 +1,10 @@
-/** Whether a character may stand in a name or a number. */
+/** Returns true if a character may be part of a name or a number. */
 export function childInName(c: string): boolean {
   if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')) return true;
   return c === '$' || c === '_' || c === '#' || c === '\\' || (c > '\x7f' && !isSpace(c));
 }
 
-/** A slash after one of these words starts a regular expression, not a division. */
+/** Keywords after which a slash starts a regular expression, not a division. */
 const BEFORE_REGEX = {
   __proto__: null,
   return: 1,
@@ -24,7 +24,7 @@ const BEFORE_REGEX = {
 export class ChildScanner {
   readonly source: string;
   at = 0;
-  /** Of the last piece that was neither white space nor comment: whether a slash after it divides, and its text where it was a word. */
+  /** True if a slash after the last piece that was neither white space nor comment divides; below it the piece's text if it was a word. */
   #operand = false;
   #word = '';
 
@@ -36,7 +36,7 @@ export class ChildScanner {
     return this.at < this.source.length;
   }
 
-  /** Steps over one white space or comment; false where there is none. */
+  /** Steps over one white space or comment; false if there is none. */
   blank(): boolean {
     const c = this.source[this.at];
     if (isSpace(c)) {

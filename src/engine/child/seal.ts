@@ -1,10 +1,10 @@
 import { Arena } from '../../kernel/arena.js';
 import { instantiate } from '../../kernel/kernels.js';
 
-/** Words that a seal takes: the bytes of its key are 4 × 4. */
+/** Words in a seal's key: its bytes are 4 × 4. */
 export const CHILD_KEY_WORDS = 4;
 
-/** Words that are handed to the kernel at a time. */
+/** The number of words passed to the kernel at a time. */
 const ROOM = 16_384;
 
 // Captured before the subject is loaded: it may replace any of them.
@@ -20,28 +20,27 @@ function getter(name: 'buffer' | 'byteOffset'): () => unknown {
   return found;
 }
 
-/** Copies `count` words of one list, from `from` on, to the start of another, by what was captured alone. */
+/** Copies `count` words of one list, from `from` on, to the start of another, with captured functions only. */
 export function childCopy(words: Uint32Array, from: number, count: number, into: Uint32Array): void {
   const buffer = apply(bufferOf, words, []) as ArrayBuffer;
   const offset = apply(offsetOf, words, []) as number;
   apply(set, into, [new Words(buffer, offset + 4 * from, count)]);
 }
 
-/** What SipHash begins with, beside the key. */
+/** The initial state of SipHash, before the key. */
 const BEGIN = [0x7073_6575, 0x736f_6d65, 0x6e64_6f6d, 0x646f_7261, 0x6e65_7261, 0x6c79_6765, 0x7974_6573, 0x7465_6462];
 
-/** The kernel of SipHash, with its memory. */
 interface Hasher {
-  /** Four words of 64 bits, low halves first. */
+  /** Four 64-bit words, low halves first. */
   readonly state: Uint32Array;
   readonly words: Uint32Array;
-  /** Takes the first pairs of `words` into the state, with so many rounds for each. */
+  /** Absorbs the first pairs of `words` into the state, with `rounds` rounds for each. */
   absorb(pairs: number, rounds: number): void;
 }
 
 let shared: Hasher | null | undefined;
 
-/** One of them is enough for all seals of a process: every seal starts anew, and no two are made at once. Null where there are no kernels. */
+/** Returns a hasher. One is enough for all seals of a process: every seal starts anew, and no two are made at once. Null if there are no kernels. */
 function hasher(): Hasher | null {
   shared ??= newHasher();
   return shared;
@@ -58,19 +57,19 @@ function newHasher(): Hasher | null {
 }
 
 /**
- * Signs what the child sends, and tells the parent that the harness sent it and nobody changed it: SipHash-2-4 over 32-bit words, with a key
- * that never leaves the two. Aumasson and Bernstein, "SipHash: a fast short-input PRF", INDOCRYPT 2012.
+ * Signs the child's messages, so that the parent knows that the harness sent them unchanged: SipHash-2-4 over 32-bit words, with a key that only the
+ * two know. Aumasson and Bernstein, "SipHash: a fast short-input PRF", INDOCRYPT 2012.
  *
- * Plain syntax over words of its own: a subject may replace every function, and look into whatever is handed to one.
+ * Plain syntax over words of its own: a subject may replace every function, and inspect every argument of one.
  */
 export class ChildSeal {
-  /** The seal that `sign` made last, 64 bits in two words. */
+  /** The seal of the last `sign`, 64 bits in two words. */
   low = 0;
   high = 0;
   readonly #key: Int32Array;
   readonly #hasher: Hasher | null;
 
-  /** `key` is four words, copied. To be made before the subject is loaded. `fast`: by the kernel, where there is one. */
+  /** `key` is four words, copied. Make it before the subject is loaded. `fast`: by the kernel, if there is one. */
   constructor(key: Uint32Array, fast: boolean = true) {
     const own = new Int32Array(CHILD_KEY_WORDS);
     for (let i = 0; i < CHILD_KEY_WORDS; i++) own[i] = key[i];
@@ -78,7 +77,6 @@ export class ChildSeal {
     this.#hasher = fast ? hasher() : null;
   }
 
-  /** Signs the first `count` of `words`. */
   sign(words: Uint32Array, count: number): void {
     if (this.#hasher) this.#byKernel(this.#hasher, words, count);
     else this.#plainly(words, count);

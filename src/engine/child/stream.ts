@@ -5,23 +5,23 @@ const Words = Uint32Array;
 const State = Int32Array;
 const Doubles = Float64Array;
 
-/** Numbers that are made ahead by a kernel. */
+/** The number of numbers that a kernel makes ahead. */
 const AHEAD = 2048;
 
 /**
- * The stream behind an injected `Math.random`: xoshiro128** from a full state, two words a number, 53 bits.
+ * The stream of an injected `Math.random`: xoshiro128** from a full state, two words per number, 53 bits.
  *
- * Plain syntax only: a subject may replace `Math.imul` or any other function, and the stream must not notice.
- * Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47 (2021), doi:10.1145/3460772.
+ * Plain syntax only: a subject may replace `Math.imul` or any other function, and the stream must not be affected. Blackman and Vigna, "Scrambled
+ * linear pseudorandom number generators", ACM TOMS 47 (2021), doi:10.1145/3460772.
  */
 export class ChildStream {
   readonly #kernel: HandedKernel | null;
-  /** Behind the numbers that were made ahead. */
+  /** The state after the numbers made ahead. */
   readonly #state = new State(4);
-  /** Before them. */
+  /** The state before the numbers made ahead. */
   readonly #before = new State(4);
   readonly #start = new State(4);
-  /** What was made ahead: those from `at` to before `end` are still to come. */
+  /** The numbers made ahead: those from `at` to before `end` are still to come. */
   readonly #ahead: Float64Array;
   #at = 0;
   #end = 0;
@@ -29,11 +29,11 @@ export class ChildStream {
   #recorded = new Words(256);
   #room = 256;
   #count = 0;
-  /** Until the code is loaded its words are counted and not kept. */
+  /** True until the code is loaded: its words are counted and not kept. */
   #loading = false;
   #passed = 0;
 
-  /** `state` is four words, not all zero. Without `kernel` numbers are made one by one. */
+  /** `state` is four words, not all zero. Without `kernel`, numbers are made one by one. */
   constructor(state: readonly number[], kernel: HandedKernel | null = handedKernel()) {
     this.#kernel = kernel;
     this.#ahead = new Doubles(kernel ? AHEAD : 0);
@@ -41,19 +41,19 @@ export class ChildStream {
     this.mark();
   }
 
-  /** The next word is the one that `rewind` goes back to. */
+  /** Marks the next word as the one that `rewind` returns to. */
   mark(): void {
     this.#settle();
     for (let i = 0; i < 4; i++) this.#start[i] = this.#state[i];
   }
 
-  /** The code is about to be loaded. */
+  /** Tells that the code is about to be loaded. */
   load(): void {
     this.record();
     this.#loading = true;
   }
 
-  /** The code is loaded: what it drew since `load` are the words that every deal comes behind. */
+  /** Tells that the code is loaded: every deal continues after the words that it drew since `load`. */
   loaded(): void {
     this.#recording = false;
     this.#loading = false;
@@ -61,7 +61,7 @@ export class ChildStream {
     this.mark();
   }
 
-  /** Goes on with the words of another state, behind as many as were drawn while the code was loaded: as in a process that began with it. */
+  /** Continues with the words of another state, skipping as many as were drawn while the code was loaded: as in a process that began with it. */
   begin(state: readonly number[]): void {
     this.#at = 0;
     this.#end = 0;
@@ -70,25 +70,25 @@ export class ChildStream {
     this.mark();
   }
 
-  /** Back to the first word, or where it was marked since. */
+  /** Returns to the first word, or to the mark if there is one. */
   rewind(): void {
     this.#at = 0;
     this.#end = 0;
     for (let i = 0; i < 4; i++) this.#state[i] = this.#start[i];
   }
 
-  /** The next word, in [0, 2^32). */
+  /** Returns the next word, in [0, 2^32). */
   word(): number {
     this.#settle();
     return this.#step();
   }
 
-  /** The next number in [0, 1), a multiple of 2^-53. */
+  /** Returns the next number in [0, 1), a multiple of 2^-53. */
   next(): number {
     return this.#at < this.#end ? this.#ahead[this.#at++] : this.#further();
   }
 
-  /** Words kept since `record`. */
+  /** The number of words kept since `record`. */
   get count(): number {
     return this.#count;
   }
@@ -100,13 +100,13 @@ export class ChildStream {
     this.#count = 0;
   }
 
-  /** Ends the recording; the words drawn, two a number, are the first `count` of the answer. */
+  /** Ends the recording. The words drawn, two per number, are the first `count` of the result. */
   recorded(): Uint32Array {
     this.#recording = false;
     return this.#recorded;
   }
 
-  /** The next number, none of which is made ahead. */
+  /** Returns the next number without making any ahead. */
   #further(): number {
     if (this.#kernel === null || this.#recording) {
       const high = this.#step();
@@ -121,7 +121,7 @@ export class ChildStream {
     return this.#ahead[0];
   }
 
-  /** Goes back behind the last number that was asked for: what was made ahead is forgotten. */
+  /** Discards the numbers made ahead: returns to the state after the last number that was requested. */
   #settle(): void {
     if (this.#end === 0) return;
     for (let i = 0; i < 4; i++) this.#state[i] = this.#before[i];
@@ -160,7 +160,7 @@ export class ChildStream {
   }
 }
 
-/** The number in [0, 1) that two words make: 27 bits of the first, 26 of the second. */
+/** Makes a number in [0, 1) from two words: 27 bits of the first, 26 of the second. */
 export function childNumber(high: number, low: number): number {
   return ((high >>> 5) * 2 ** 26 + (low >>> 6)) / 2 ** 53;
 }

@@ -12,7 +12,7 @@ const OPTIONS = /^(?:options?|opts?|config|settings)$/i;
 const SHUFFLES = /shuffle|permut|scramble|deal|sample/i;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
-/** What to try where a function does not take a deck alone: `result` is what it gave for one. */
+/** Suggests a fix if a function does not take a deck alone: `result` is its return value for one. */
 export function childCallHint(
   { call, name }: { readonly call: { readonly name: string }; readonly name: string },
   result: unknown,
@@ -20,14 +20,14 @@ export function childCallHint(
   return childTry(childSuggest(call, name === 'default' ? call.name : name, result));
 }
 
-/** The same from the text of a one-line function; '' for ''. */
+/** Makes the same hint from the text of a one-line function; '' for ''. */
 export function childTry(text: string): string {
   return text === '' ? '' : `it was called with a deck alone; to call it otherwise: --call "${text}"`;
 }
 
 /**
- * The text of a one-line function that calls `value`, which the user knows by `name`, in the way it looks to be meant; '' where nothing is to be
- * seen. `result` is what it gave for a deck alone. A guess for a person to read: it decides nothing, and never throws.
+ * Writes a one-line function that calls `value`, which the user knows by `name`, in the way it was probably meant; '' if there is no guess. `result`
+ * is its return value for a deck alone. The guess is only a hint to the user: it decides nothing, and never throws.
  */
 export function childSuggest(value: unknown, name: string, result: unknown): string {
   try {
@@ -53,7 +53,7 @@ export function childSuggest(value: unknown, name: string, result: unknown): str
   }
 }
 
-/** An object with a method that looks like the one. */
+/** Suggests a call for an object with a method that looks like the one wanted. */
 function methodOf(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null || !is(NAME, name)) return '';
   const method = shuffling(value);

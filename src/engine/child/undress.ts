@@ -5,7 +5,7 @@ import { childDescribe } from './describe.js';
 // Captured before the subject is loaded: it may replace any of them.
 const owns = Object.hasOwn;
 
-/** Copies the `n` cards of a deal, which were handed in in another form, to `cells` at `at`; answers with the rule they break, or null. */
+/** Copies the `n` cards of a deal, which were handed in in another form, to `cells` at `at`; returns the rule they break, or null. */
 export function childUndress(forms: ChildForms, from: ArrayLike<unknown>, n: number, cells: Uint16Array, at: number): ChildBreach | null {
   for (let i = 0; i < n; i++) {
     const value: unknown = from[i];

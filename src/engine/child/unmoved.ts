@@ -2,19 +2,19 @@
 const isArray = Array.isArray;
 const Halves = Uint16Array;
 
-/** Decks left as they were, again and again, are no luck below this chance. */
+/** The probability below which repeatedly unmoved decks are not due to chance. */
 const NO_LUCK = 2 ** -30;
 
-/** Whether the decks that a function is handed ever change: it is told of each deal before and after. Plain syntax and captured functions only. */
+/** Detects if the decks that a function is handed ever change: it is told of each deal before and after. Plain syntax and captured functions only. */
 export class ChildUnmoved {
   readonly #handed: Uint16Array;
-  /** How likely an even shuffle leaves the first cards of a deck as they were. */
+  /** The probability that an unbiased shuffle leaves the first cards of a deck unmoved. */
   readonly #chance: number;
   #known = false;
   #luck = 1;
   #moved = false;
 
-  /** Of each deal the first `cells` are looked at, of so many different ones as `bound`. */
+  /** Compares the first `cells` cells of each deal, each of `bound` possible values. */
   constructor(cells: number, bound: number) {
     this.#handed = new Halves(cells);
     let chance = 1;
@@ -22,14 +22,14 @@ export class ChildUnmoved {
     this.#chance = chance;
   }
 
-  /** What is handed in next; of anything but a list nothing can be said. */
+  /** Takes the next input; anything but a list is ignored. */
   hand(first: unknown): void {
     if (this.#moved) return;
     this.#known = isArray(first);
     if (isArray(first)) for (let i = 0; i < this.#handed.length; i++) this.#handed[i] = first[i] as number;
   }
 
-  /** What came of it, from `at` on. */
+  /** Takes the deal's result, from `at` on. */
   take(cells: Uint16Array, at: number): void {
     if (this.#moved) return;
     if (!this.#known) this.#moved = true;
@@ -37,12 +37,12 @@ export class ChildUnmoved {
     this.#luck *= this.#chance;
   }
 
-  /** Luck is counted anew: what follows may be deals of numbers that were dealt before. */
+  /** Restarts the probability: the following deals may be of numbers that were dealt before. */
   again(): void {
     this.#luck = 1;
   }
 
-  /** Whether none ever changed, and that is no luck. */
+  /** True if none ever changed, and that is not due to chance. */
   get always(): boolean {
     return !this.#moved && this.#luck < NO_LUCK;
   }

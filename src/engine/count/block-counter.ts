@@ -8,30 +8,30 @@ import type { ReadStatistic } from '../fit.js';
 import { type Counter, counter, readersOf } from './counter.js';
 import { DeckTallies } from './deck-tallies.js';
 
-/** Decks dealt before they are counted: small enough to stay in the first-level cache at 52 cards. */
+/** The most decks dealt before they are counted: few enough to stay in the first-level cache at 52 cards. */
 const MOST_DECKS = 256;
 
-/** Cards of larger decks that are dealt before kernels count them: with their places, and what turned one into another, they stay in the second-level cache. */
+/** The most cards of larger decks dealt before kernels count them. With their places and rearrangements they stay in the second-level cache. */
 const MOST_WIDE_CARDS = 2 ** 18;
 
-/** Large decks that no kernel counts: the larger a table, the more decks are counted in it at a time. */
+/** The most large decks counted at a time without a kernel: the larger a table, the more decks are counted in it at a time. */
 const MOST_LARGE_DECKS = 1024;
 
-/** Cards in them: nothing is told or interrupted before a batch is counted, and what is counted in large tables gains by large batches. */
+/** The most cards in them. Progress and interrupts wait for a whole batch, but counting in large tables is faster in large batches. */
 const MOST_CARDS = 2 ** 20;
 
-/** Counts the outcomes of one block, every statistic at once, and in both readings where one of them reads what was dealt. */
+/** Counts the outcomes of one block, every statistic at once, and in both readings if one of them reads the cards dealt. */
 export class BlockCounter {
-  /** Outcomes in a batch, at most. */
+  /** The most outcomes of a batch. */
   readonly most: number;
-  /** Whether a statistic reads the cards dealt beside their order relative to the decks handed in. */
+  /** True if a statistic reads the cards dealt besides their order relative to the input decks. */
   readonly bothWays: boolean;
   readonly #accumulators: readonly { readonly id: string; readonly accumulator: Accumulator; readonly absolute: boolean }[];
   readonly #arena: Arena | null;
   readonly #asDealt: Counter;
   readonly #asOrdered: Counter;
 
-  /** `stretch`: where the outcomes stand in their sample. Where `borrow` has no kernels every statistic counts deal by deal, by its own definition. */
+  /** `stretch`: the place of the outcomes in their sample. If `borrow` has no kernels, every statistic counts deal by deal, by its own definition. */
   constructor(
     { allCards, width }: Pick<OutcomeSpace, 'allCards' | 'width'>,
     statistics: readonly ReadStatistic[],
@@ -59,7 +59,7 @@ export class BlockCounter {
     this.#asOrdered = of(false);
   }
 
-  /** Where whole decks may be dealt in place of cells; null where they may not. */
+  /** Storage in which whole decks may be dealt in place of cells; null if they may not. */
   get rows(): RowForm | null {
     return this.#asOrdered.tallies?.rows ?? null;
   }
@@ -70,19 +70,18 @@ export class BlockCounter {
     if (this.bothWays) this.#asDealt.add(batch.absolute ?? batch);
   }
 
-  /** The counts by the ids of the statistics, of all that was added so far: they grow as more is. */
+  /** Returns the counts of all outcomes so far by statistic id. The arrays keep growing as more are added. */
   counts(): Map<string, Float64Array> {
     for (const { tallies } of [this.#asOrdered, this.#asDealt]) tallies?.finish();
     return new Map(this.#accumulators.map(({ id, accumulator }) => [id, accumulator.counts]));
   }
 
-  /** Lets go of the room it took; nothing is added after that. */
+  /** Releases its memory; nothing may be added after that. */
   close(): void {
     if (this.#arena) returnArena(this.#arena);
   }
 }
 
-/** Decks dealt before they are counted. */
 function mostDecks(width: number, byKernels: boolean): number {
   const [decks, cards] =
     width <= MOST_BYTE_CARDS ? [MOST_DECKS, MOST_CARDS] : byKernels ? [MOST_DECKS, MOST_WIDE_CARDS] : [MOST_LARGE_DECKS, MOST_CARDS];

@@ -3,12 +3,12 @@ import type { PathStep } from '../seeds/seed-path.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 
 /**
- * Which sample of the experiment: the first one, the fresh one, the second one of a function that is handed its decks in the other way, or the
- * dealing that estimates a law for `plan`.
+ * The sample of the experiment: the first one, the fresh one, the second one of a function with the other input mode, or the deals that estimate a
+ * law for `plan`.
  */
 export type Role = 'sample' | 'confirmation' | 'handed' | 'estimate';
 
-/** One sample, cut into blocks that depend on nothing but these values. */
+/** One sample, split into blocks that depend on nothing but these values. */
 export type Sampling = FirstSampling | FreshSampling;
 
 interface Cut {
@@ -17,24 +17,21 @@ interface Cut {
   readonly blockSize: number;
 }
 
-/** A sample that nothing was dealt before. */
 interface FirstSampling extends Cut {
   readonly role: 'sample' | 'handed' | 'estimate';
 }
 
-/** The fresh sample. */
 interface FreshSampling extends Cut {
   readonly role: 'confirmation';
-  /** Deals of the first sample, whose stream goes on here where the subject has but one. */
+  /** Deals of the first sample, whose stream continues here if the subject has only one. */
   readonly firstTrials: number;
 }
 
-/** How many blocks a sample has. */
 export function blockCount({ trials, blockSize }: Pick<Cut, 'trials' | 'blockSize'>): number {
   return Math.ceil(trials / blockSize);
 }
 
-/** Block `index` of a sample, with its seed path: role, generator, block, substream. */
+/** Returns block `index` of a sample, with its seed path: role, generator, block, substream. */
 export function blockAt(sampling: Sampling, index: number): Block {
   const { seed, role, trials, blockSize } = sampling;
   const root = rootOf(seed);
@@ -56,7 +53,7 @@ export function blockAt(sampling: Sampling, index: number): Block {
   };
 }
 
-/** The seed path of the decks in random order that a function is handed in a block of a sample. */
+/** Returns the seed path of a function's input decks in random order in a block of a sample. */
 function deckPath(role: Role, block: number, substream: number): readonly PathStep[] {
   return [
     ['role', 'input'],
@@ -66,12 +63,12 @@ function deckPath(role: Role, block: number, substream: number): readonly PathSt
   ];
 }
 
-/** The sample whose path a one-stream subject starts from: a second start on a short cycle might lie within what the first has dealt. */
+/** Returns the sample whose path a one-stream subject starts from: a second start on a short cycle might repeat deals of the first. */
 function streamRole(role: Role): Role {
   return role === 'confirmation' ? 'sample' : role;
 }
 
-/** The seed path as recorded and printed; `block` is null for a subject that runs as one stream. */
+/** Returns the seed path as recorded and printed; `block` is null for a subject that runs as one stream. */
 export function seedPath(role: Role, label: string, block: number | null, substream: number): readonly PathStep[] {
   return [
     ['role', role],

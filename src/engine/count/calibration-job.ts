@@ -16,23 +16,22 @@ import { pipeline } from '../subject/pipeline.js';
 import type { FarBlock } from './far-job.js';
 import { farBlocksOf, farChances, farDealsOf } from './far-job.js';
 
-/** One calibration to deal, as plain data: crosses to a worker thread as it stands, its bytes in shared memory. */
+/** One calibration to deal, as plain data: sent to a worker thread unchanged, its bytes in shared memory. */
 export interface CalibrationJob {
   readonly plan: CalibrationPlan;
   readonly recorded: Uint8Array | null;
 }
 
-/** One block of it: some audits, or one measurement far out. */
 export type CalibrationBlock = AuditsBlock | FarBlock;
 
-/** Audits of one size: source and size by their place in the plan. */
+/** Audits of one size: source and size by their index in the plan. */
 export interface AuditsBlock {
   readonly source: number;
   readonly size: number;
   readonly block: number;
 }
 
-/** Every block of a calibration, sizes outermost, so that what takes longest does not come last for one worker alone. */
+/** Lists every block of a calibration, sizes outermost, so that the slowest ones do not come last for one worker alone. */
 export function blocksOf(plan: CalibrationPlan): readonly CalibrationBlock[] {
   const { auditsPerBlock, sizes, sources } = plan;
   const audits = sizes
@@ -45,7 +44,6 @@ export function blocksOf(plan: CalibrationPlan): readonly CalibrationBlock[] {
   return [...farBlocksOf(plan.far), ...audits];
 }
 
-/** Deals of one block. */
 export function dealsOf(plan: CalibrationPlan, at: CalibrationBlock): number {
   if (isFar(at)) return farDealsOf(plan.far, at);
   const { auditsPerBlock, sizes, sources } = plan;
@@ -53,12 +51,12 @@ export function dealsOf(plan: CalibrationPlan, at: CalibrationBlock): number {
   return auditsIn(sources[source].audits, auditsPerBlock, block) * sizes[size].trials;
 }
 
-/** Whether a block is a measurement far out; its cells are then the chances it comes to. */
+/** Returns true if a block is a measurement far in the tail; its cells are then the resulting probabilities. */
 export function isFar(at: CalibrationBlock): at is FarBlock {
   return 'far' in at;
 }
 
-/** How to deal and tally one block of a calibration; the statistics are fitted once for every size. */
+/** Makes a function that deals and tallies one block of a calibration; the statistics are fitted once for every size. */
 export function calibrationRunner({ plan, recorded }: CalibrationJob): (at: CalibrationBlock) => Promise<AuditedBlock> {
   const fits = new Map<number, Fit>();
   return async (at) => {
@@ -86,7 +84,7 @@ function generator(plan: CalibrationPlan, recorded: Uint8Array | null, { block, 
   return recordedSource(recorded, from, to, wordBytes(plan.sizes[size].n));
 }
 
-/** The operating system's source as recorded: the bytes from `from` to `to`, as words of one or two bytes (the low one first). */
+/** Returns the operating system's source as recorded: the bytes from `from` to `to`, as words of one or two bytes (the low one first). */
 function recordedSource(bytes: Uint8Array, from: number, to: number, wordBytes: 1 | 2): Prng {
   return {
     ...os,
@@ -103,7 +101,7 @@ function recordedSource(bytes: Uint8Array, from: number, to: number, wordBytes: 
   };
 }
 
-/** A block's own seed path: role, cards, deals, generator, block, substream. */
+/** Makes a block with its own seed path: role, cards, deals, generator, block, substream. */
 function blockOf(plan: CalibrationPlan, at: AuditsBlock): Block {
   const { n, trials } = plan.sizes[at.size];
   const root = rootOf(plan.seed);

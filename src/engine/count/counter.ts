@@ -4,19 +4,19 @@ import type { Batch } from '../../core/subject/outcome.js';
 import { countingOf } from '../../kernel/tally-kinds.js';
 import type { DeckTallies } from './deck-tallies.js';
 
-/** What counts one reading of the deals. */
+/** A counter of one reading of the deals. */
 export interface Counter {
-  /** Present where some of it is made of tables. */
+  /** The tables it uses; null if it uses none. */
   readonly tallies: DeckTallies | null;
   add(batch: Batch): void;
 }
 
-/** The readers of an accumulator; null where it has none, or no kernel makes one of its tables of decks of `n` cards. */
+/** Returns the readers of an accumulator; null if it has none, or no kernel makes one of its tables for decks of `n` cards. */
 export function readersOf({ readers }: Accumulator, n: number): readonly TallyReader[] | null {
   return readers?.every(({ tally }) => countingOf(tally.id, n)) ? readers : null;
 }
 
-/** Hands decks of `n` cards to accumulators: to those with readers the tables of `tallying`, where there are kernels to make them. */
+/** Makes a counter that passes decks of `n` cards to accumulators: those with readers get the tables of `tallying`, if there are kernels to make them. */
 export function counter(
   accumulators: readonly Accumulator[],
   n: number,

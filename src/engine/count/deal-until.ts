@@ -6,15 +6,15 @@ import { blockAt, blockCount } from './blocks.js';
 import { growingBatches } from './growing-batches.js';
 import { readyToCount } from './ready-to-count.js';
 
-/** Decks dealt before they are looked at: few, so that a slow function that is soon decided does not deal many for nothing. */
+/** The most decks dealt before they are read: few, so that a slow function that is soon decided does not deal many for nothing. */
 const MOST_DECKS = 64;
 
-/** Cards in them: looking at a deck of n takes some n² steps, and nothing is told or interrupted before a batch is looked at. */
+/** The most cards in them: reading a deck of n takes some n² steps, and progress and interrupts wait for a whole batch. */
 const MOST_CARDS = 20_000;
 
 /**
- * Deals a sample block after block, in order, until `take` of a batch says that it is enough, or to its end. `absolute`: with the cards dealt,
- * where decks are handed in in random order.
+ * Deals a sample block after block, in order, until `take` returns true for a batch, or to its end. `absolute`: with the cards dealt, if input decks
+ * are in random order.
  */
 export async function dealUntil(
   subject: Subject,

@@ -6,22 +6,20 @@ import { Rows } from '../../kernel/rows.js';
 import { needsPlaces, roomOf } from '../../kernel/tally-kinds.js';
 import { TallyTable } from '../../kernel/tally-table.js';
 
-/** One table, and all that read it. */
 interface Shared {
   readonly lag: number;
   readonly table: TallyTable;
   readonly readers: readonly TallyReader[];
 }
 
-/** Counts the decks of a block in tables, each of them once, and hands every table to all that read it. */
+/** Counts the decks of a block in tables, each of them once, and passes every table to all its readers. */
 export class DeckTallies {
-  /** Where decks may be dealt. */
   readonly rows: Rows;
   readonly #arrangements: Arrangements;
   readonly #shared: readonly Shared[];
   #dealt = 0;
 
-  /** For decks of `n` cards, at most `capacity` of them at a time. */
+  /** Allocates for decks of `n` cards, at most `capacity` of them at a time. */
   constructor(arena: Arena, n: number, capacity: number, readers: readonly TallyReader[]) {
     const lags = [...new Set(readers.map(({ tally }) => tally.lag))];
     this.rows = new Rows(arena, n, capacity, Math.max(0, ...lags));
@@ -40,7 +38,6 @@ export class DeckTallies {
     }));
   }
 
-  /** Adds the decks of a batch. */
   add(batch: Batch): void {
     this.rows.hold(batch);
     const { length } = batch;
@@ -60,7 +57,7 @@ export class DeckTallies {
     this.#dealt += length;
   }
 
-  /** Hands in what is left, once the last deck is added. */
+  /** Passes on the rest, once the last deck is added. */
   finish(): void {
     for (const { readers, table } of this.#shared) table.handIn(readers);
   }
@@ -70,7 +67,7 @@ function isSame(one: Tally, other: Tally): boolean {
   return one.id === other.id && one.lag === other.lag && one.given === other.given;
 }
 
-/** The first place behind `place` at which one of the readers must have its table. */
+/** Returns the first place after `place` at which one of the readers must get its table. */
 function nextCut(readers: readonly TallyReader[], place: number): number {
   return readers.reduce((least, { until }) => Math.min(least, until?.(place) ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY);
 }

@@ -7,25 +7,24 @@ import { farFit } from './far-job.js';
 import type { Keeper, Stage } from './keeper.js';
 import { askAll, ownLane } from './lane.js';
 
-/** What a calibration comes to. */
 export interface Drawn {
-  /** By size, then by source. */
+  /** Tallies by size, then by source. */
   readonly tallies: readonly (readonly AuditedBlock[])[];
-  /** By size and row far out: the chances of every measurement, in no order. */
+  /** The probabilities of every measurement, by size and row far in the tail, in no order. */
   readonly far: readonly (readonly (readonly Float64Array[])[])[];
 }
 
-/** Measurements far out stand side by side. */
+/** The kind of results of measurements far in the tail, which are stored side by side. */
 const CHANCES = 'chances';
-/** Tallies are added, what the rows say of themselves is kept as the first block gives it. */
+/** The kind of results of tallies, which are added. The facts the rows give are kept from the first block. */
 const CELLS = 'cells';
 const ROWS = 'rows';
 const GRADES: readonly Grade[] = ['exact', 'asymptotic', 'calibrated'];
 
 /**
- * Deals every audit of a calibration and tallies them: by size, then by source, as the plan lists them. Tallies are added, so neither the
- * number of workers nor the order of blocks can change them, nor which of them `keeper` has from an earlier run. With one worker nothing is
- * started beside this thread.
+ * Deals every audit of a calibration and tallies them: by size, then by source, as the plan lists them. Tallies are added, so the number of workers
+ * and the order of blocks cannot change them, nor can the blocks `keeper` has from an earlier run. With one worker nothing is started besides this
+ * thread.
  */
 export async function drawCalibration(
   job: CalibrationJob,
@@ -68,7 +67,7 @@ export async function drawCalibration(
   };
 }
 
-/** Two numbers a row: its grade by its place, and the deals it rests on. */
+/** Encodes two numbers per row: the index of its grade, and the deals it is based on. */
 function fromRows(rows: readonly ReadRow[]): Float64Array {
   return Float64Array.from(rows.flatMap(({ grade, trials }) => [GRADES.indexOf(grade), trials]));
 }

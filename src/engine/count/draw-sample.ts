@@ -12,12 +12,12 @@ import { askAll, ownLane } from './lane.js';
 import type { Counts } from './run-block.js';
 import type { Totals } from './totals.js';
 
-/** Decks dealt at once where nobody looks at them. */
+/** The number of decks dealt at once if nobody reads them. */
 const UNSEEN_DECKS = 16;
 
 /**
- * Draws a job's whole sample and counts it with what was fitted to it. The answer does not depend on `workers`, nor on which blocks `keeper` has from an earlier run:
- * built-in pipelines go to threads, functions already run in processes of their own (so many at a time), and a subject that is one
+ * Draws a job's whole sample and counts it with its fitted statistics. The result does not depend on `workers`, nor on the blocks `keeper` has from
+ * an earlier run. Built-in pipelines run on threads; functions already run in processes of their own, `workers` at a time. A subject that is one
  * stream is dealt in order.
  */
 export async function drawSample(
@@ -33,7 +33,7 @@ export async function drawSample(
   return condensed(statistics, await drawBlocks(subject, job, statistics, all, workers, keeper, onDeals, host));
 }
 
-/** The same of some blocks of the sample, from `first` to below `end`, whose totals are not condensed yet. */
+/** Draws some blocks of the sample in the same way, from `first` to below `end`. Their totals are not condensed yet. */
 export async function drawBlocks(
   subject: Subject,
   job: Job,
@@ -55,7 +55,7 @@ export async function drawBlocks(
   return totals;
 }
 
-/** Deals the blocks of these indices on at most so many lanes, and hands each on as it comes in. A subject that is one stream is dealt in order. */
+/** Deals the blocks of these indices in a limited number of lanes, and passes on each as it arrives. A subject that is one stream is dealt in order. */
 export async function dealBlocks(
   subject: Subject,
   job: Job,
@@ -94,7 +94,7 @@ export async function dealBlocks(
   await askAll(Array.from({ length: count }, lane), inStretches(indices, subject.stretch ?? 1), () => undefined);
 }
 
-/** Indices that rise, by the stretches of `size` that they lie in. */
+/** Groups ascending indices by the stretches of `size` that they fall in. */
 function* inStretches(indices: Iterable<number>, size: number): Generator<readonly number[]> {
   let stretch: number[] = [];
   for (const index of indices) {
@@ -115,7 +115,7 @@ function* indicesWithout(first: number, end: number, done: ReadonlySet<number>):
   for (let index = first; index < end; index++) if (!done.has(index)) yield index;
 }
 
-/** A subject that is one stream goes through its earlier deals again, which nobody looks at. */
+/** Makes a subject that is one stream go through its earlier deals again, which nobody reads. */
 async function passOver(subject: Subject, { sampling }: Job, done: ReadonlySet<number>, host: Host): Promise<void> {
   if (subject.blocks !== 'sequential') return;
   const batch = new Batch(subject.space.width, UNSEEN_DECKS);
@@ -132,7 +132,7 @@ async function passOver(subject: Subject, { sampling }: Job, done: ReadonlySet<n
   }
 }
 
-/** Blocks dealt in this thread, which hears signals while a long one lasts. */
+/** Deals blocks in this thread, which handles signals during a long one. */
 function ownBlocks(
   subject: Subject,
   job: Job,

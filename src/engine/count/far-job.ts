@@ -19,24 +19,26 @@ import type { PathStep } from '../seeds/seed-path.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 import { builtInSubject } from '../subject/built-in-subject.js';
 
-/** One measurement far out: size and row by their place in the plan, and which of its repeats. */
+/** One measurement far in the tail: size and row by their index in the plan, and the index of the repeat. */
 export interface FarBlock {
   readonly far: number;
   readonly row: number;
   readonly repeat: number;
 }
 
-/** Deals drawn to meet every outcome of a space of a few. */
+/** Deals drawn to meet every outcome of a small space. */
 const TO_MEET_ALL = 4096;
 
-/** The rows of a size, in the order of their statistics. */
+/** Returns the rows of a size, in the order of their statistics. */
 export function farFit(plan: FarPlan, far: number): Fit {
   const { n, outcome, tests, trials } = plan.sizes[far];
   return fitPlan({ tests, trials, lags: undefined }, kindOf(outcome).space(outcome, { n }));
 }
 
-/** Every measurement of a plan; a row that is held back at so few deals has none, nor one with the law of another, and one whose samples are all
- * counted has one. */
+/**
+ * Returns every measurement of a plan. A row that cannot decide at so few deals has none, nor has one with the law of another; one whose samples are
+ * all counted has one.
+ */
 export function farBlocksOf(plan: FarPlan): readonly FarBlock[] {
   return plan.sizes.flatMap(({ by, trials }, far) =>
     farFit(plan, far).rows.flatMap(({ decidesFrom = 1, lawOf }, row) =>
@@ -49,12 +51,12 @@ export function farBlocksOf(plan: FarPlan): readonly FarBlock[] {
   );
 }
 
-/** About as many deals as one measurement takes. */
+/** Estimates the number of deals for one measurement. */
 export function farDealsOf({ levels, particles, sizes }: FarPlan, { far }: FarBlock): number {
   return sizes[far].trials * particles * levels.length;
 }
 
-/** The chances that a measurement comes to: at every level that the row is too uneven, then at every level that it is too even. */
+/** Returns the probabilities from a measurement: at every level for the row being too uneven, then at every level for too even. */
 export async function farChances({ far: plan, seed }: Pick<CalibrationPlan, 'far' | 'seed'>, at: FarBlock): Promise<Float64Array> {
   const { by, n, outcome, tests, trials } = plan.sizes[at.far];
   const fit = farFit(plan, at.far);
@@ -96,7 +98,7 @@ export async function farChances({ far: plan, seed }: Pick<CalibrationPlan, 'far
   return chances;
 }
 
-/** All outcomes of a space of a few, by their rank. */
+/** Returns all outcomes of a small space, by their rank. */
 async function everyOutcome(
   { space }: Pick<Subject, 'space'>,
   { fill, width }: Awaited<ReturnType<typeof evenDeals>>,
@@ -109,7 +111,6 @@ async function everyOutcome(
   return [...met].sort(([a], [b]) => a - b).map(([, outcome]) => outcome);
 }
 
-/** A block with a seed path of its own. */
 function blockOf(seed: string, path: readonly PathStep[]): Block {
   const root = rootOf(seed);
   const key: Block['key'] = (label, count, substream) =>

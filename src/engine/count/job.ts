@@ -8,24 +8,24 @@ import type { Counts } from './run-block.js';
 import { runBlock } from './run-block.js';
 import type { Totals } from './totals.js';
 
-/** One sample to draw, as plain data: crosses to a worker thread as it stands. */
+/** One sample to draw. Plain data, so that it can be posted to a worker thread unchanged. */
 export interface Job {
   readonly origin: Origin;
   readonly n: number;
   readonly sampling: Sampling;
   readonly tests: readonly string[];
-  /** As `Plan.lags`. */
+  /** Same as `Plan.lags`. */
   readonly lags: number | undefined;
-  /** As `Plan.null`. */
+  /** Same as `Plan.null`. */
   readonly declared?: DeclaredNull;
-  /** As `Fittable.keepsAll`. */
+  /** Same as `Fittable.keepsAll`. */
   readonly keepsAll?: boolean;
 }
 
-/** Told as deals are counted; what it answers is waited for. */
+/** A callback that hears of deals as they are counted; a promise that it returns is awaited. */
 export type DealsListener = (deals: number) => void | Promise<void>;
 
-/** How to draw and count one block of a job, by its index, with statistics fitted to the whole sample. */
+/** Returns a function that draws and counts one block of a job, by its index, with statistics fitted to the whole sample. */
 export function blockRunner(
   subject: Subject,
   { sampling }: Job,
@@ -34,7 +34,7 @@ export function blockRunner(
   return (index, onDeals) => runBlock(subject, statistics, blockAt(sampling, index), onDeals);
 }
 
-/** The counts of a whole sample, once every block is in. */
+/** Returns the counts of a whole sample, once every block is in. */
 export function condensed(statistics: readonly ReadStatistic[], { added, kept }: Pick<Totals, 'added' | 'kept'>): Counts {
   const counts: Counts = new Map(added);
   for (const { id, fitted } of statistics) if (fitted.condense) counts.set(id, fitted.condense(kept.get(id) ?? []));

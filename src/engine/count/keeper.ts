@@ -1,19 +1,19 @@
 import { Totals } from './totals.js';
 
-/** Counts of one stage's blocks, those of earlier runs among them. */
+/** Counts of one stage's blocks, including those of earlier runs. */
 export interface Stage {
   readonly totals: Totals;
-  /** Takes in one block. Throws E_IO and E_CANNOT_CREATE where what came before could not be kept. */
+  /** Takes in one block. Throws E_IO and E_CANNOT_CREATE if what came before could not be saved. */
   add(block: number, arrays: Iterable<readonly [id: string, counts: Float64Array]>): void;
 }
 
-/** Something that keeps the counts of finished blocks. */
+/** A store for the counts of finished blocks. */
 export interface Keeper {
-  /** The stage of this name; statistics in `keeping` keep what every block gave, the others are added. `joined`: as `Totals` has it. */
+  /** Returns the stage of this name. Statistics in `keeping` keep the counts of each block; the others are added. `joined`: see `Totals`. */
   stage(name: string, keeping: readonly string[], joined?: boolean): Stage;
 }
 
-/** Keeps nothing beyond the run. */
+/** A keeper that stores nothing beyond the run. */
 export const UNKEPT: Keeper = {
   stage(_, keeping, joined) {
     const totals = new Totals(keeping, joined);

@@ -1,12 +1,12 @@
-/** Answers questions one at a time, in order; `end` lets go of what does it. */
+/** Answers questions one at a time, in order; `end` releases the worker behind it. */
 export interface Lane<Question, Answer> {
-  /** How many questions it may be asked before earlier ones are answered; none where absent. So it need not wait until an answer was taken in. */
+  /** The number of questions that may be sent before earlier ones are answered, so that the lane is never idle; none if absent. */
   readonly ahead?: number;
   ask(question: Question): Promise<Answer>;
   end(): Promise<unknown>;
 }
 
-/** Asks every question, in order, of whichever lane is free, and hands each answer on. Ends every lane; a failure keeps further questions back. */
+/** Asks every question, in order, of whichever lane is free, and passes each answer on. Ends every lane. After a failure no further question is asked. */
 export async function askAll<Question, Answer>(
   lanes: readonly Lane<Question, Answer>[],
   questions: Iterable<Question>,
@@ -49,7 +49,7 @@ export async function askAll<Question, Answer>(
   if (failure) throw failure.reason;
 }
 
-/** A lane in this thread. Dealing in it need not wait for anything, so the host is let in between questions. */
+/** Returns a lane in this thread. Dealing in it never waits, so it yields to the host between questions. */
 export function ownLane<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   breathe: () => Promise<void>,

@@ -3,8 +3,8 @@ import type { Batch } from '../../core/subject/outcome.js';
 import type { Subject } from '../../core/subject/subject.js';
 
 /**
- * Makes a batch that was just filled ready to be counted, in every reading. Where the order of the seen cards says nothing, the cells of every
- * outcome are sorted, so that one hand is one row of cells. Throws E_INTERNAL where the cards dealt were asked for and are not there.
+ * Makes a batch that was just filled ready to be counted, in every reading. If the order of the seen cards carries no information, the cells of every
+ * outcome are sorted, so each hand has one row of cells. Throws E_INTERNAL if the dealt cards were asked for and are missing.
  */
 export function readyToCount({ id, space }: Pick<Subject, 'id' | 'space'>, batch: Batch): void {
   const { absolute } = batch;

@@ -5,20 +5,21 @@ import { BlockCounter } from './block-counter.js';
 import { evenBatches, growingBatches } from './growing-batches.js';
 import { readyToCount } from './ready-to-count.js';
 
-/** Exact counts of one statistic, by its id. */
+/** Exact counts of each statistic, by its id. */
 export type Counts = Map<string, Float64Array>;
 
-/** Where a block is looked at before its end. */
+/** The points at which a block is inspected before its end. */
 export interface Cuts {
-  /** Deals after which it is, powers of two from 1,024 on. */
+  /** Numbers of deals after which the block is inspected: powers of two from 1,024 on. */
   readonly at: ReadonlySet<number>;
-  /** Is handed a copy of the counts so far; false ends the block there. */
+  /** Receives a copy of the counts so far; returning false ends the block there. */
   look(deals: number, counts: Counts): boolean;
 }
 
 /**
- * One block, one pass over its outcomes, every statistic at once. `onDeals` hears how many deals have been added; what it answers is waited for.
- * Where `borrow` has no kernels every statistic counts deal by deal, by its own definition. `cuts`: where it is looked at on the way.
+ * Runs one block: one pass over its outcomes, for all statistics at once. `onDeals` hears how many deals have been added; a promise that it returns
+ * is awaited. Without kernels from `borrow`, every statistic counts deal by deal, by its own definition. `cuts`: where the block is inspected on the
+ * way.
  */
 export async function runBlock(
   subject: Subject,

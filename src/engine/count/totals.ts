@@ -1,27 +1,29 @@
 import { AuditError } from '../../core/errors.js';
-import { merge } from '../../core/statistic/statistic.js';
+import { merge } from '../../core/statistic/merge-counts.js';
 import { counted } from '../../core/words/counted.js';
 import type { Counts } from './run-block.js';
 
-/** Lists shorter than this are joined: a long run has a great many blocks, of each of which little is kept. */
+/** Lists shorter than this are joined: a long run has very many blocks, and little is kept of each. */
 const SHORT = 8192;
 
-/** Counts of some blocks of a sample. Those of a statistic in `keeping` are kept side by side, all others added; neither minds the order. */
+/**
+ * Counts of some blocks of a sample. Those of a statistic in `keeping` are kept side by side, all others are added. The order of the blocks does not
+ * matter.
+ */
 export class Totals {
   readonly #added: Counts = new Map();
-  /** Arrays that came in and stand for a sum themselves, until another one is added. */
+  /** Arrays that came in and serve as a sum themselves, until another one is added. */
   readonly #lent = new Set<Float64Array>();
   readonly #kept: Map<string, Float64Array[]>;
   readonly #blocks = new Set<number>();
   readonly #joined: boolean;
 
-  /** `joined`: what is kept are lists, which say the same end to end. */
+  /** `joined`: the kept arrays are lists, which mean the same when concatenated. */
   constructor(keeping: Iterable<string>, joined = false) {
     this.#joined = joined;
     this.#kept = new Map([...keeping].map((id) => [id, []]));
   }
 
-  /** Which blocks are in. */
   get blocks(): ReadonlySet<number> {
     return this.#blocks;
   }
@@ -31,14 +33,13 @@ export class Totals {
     return this.#added;
   }
 
-  /** What stands side by side, by statistic. */
   get kept(): ReadonlyMap<string, readonly Float64Array[]> {
     return this.#kept;
   }
 
   /**
-   * Takes in the counts of these blocks, none of them in yet. The arrays added are left as they are, and nobody changes them after: the tables of one block of large decks are tens of
-   * megabytes, and are copied where a second one comes.
+   * Takes in the counts of these blocks, none of which may be in yet. The arrays are not modified here, and nobody may modify them afterwards. The
+   * tables of one block of large decks take tens of megabytes; they are copied only when a second block arrives.
    */
   add(blocks: Iterable<number>, arrays: Iterable<readonly [id: string, counts: Float64Array]>): void {
     for (const block of blocks) this.#blocks.add(block);
@@ -57,7 +58,7 @@ export class Totals {
     }
   }
 
-  /** A sum that may be changed. */
+  /** Returns a sum that may be modified. */
   #own(id: string, sum: Float64Array): Float64Array {
     if (!this.#lent.delete(sum)) return sum;
     const own = sum.slice();
@@ -65,7 +66,7 @@ export class Totals {
     return own;
   }
 
-  /** The same, which can be added to without a change of these. */
+  /** Returns a copy; adding to it leaves this one unchanged. */
   copy(): Totals {
     const copy = new Totals(this.#kept.keys(), this.#joined);
     copy.add(this.#blocks, this.arrays());
@@ -74,19 +75,18 @@ export class Totals {
     return copy;
   }
 
-  /** Bytes of all arrays. */
   get bytes(): number {
     const all = [...this.#added.values(), ...[...this.#kept.values()].flat()];
     return all.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** Every array, for who reads them at once: what comes in later changes them. */
+  /** Returns every array, to be read at once: later blocks change them. */
   arrays(): readonly (readonly [id: string, counts: Float64Array])[] {
     return [...this.#added, ...[...this.#kept].flatMap(([id, all]) => all.map((counts) => [id, counts] as const))];
   }
 }
 
-/** Puts a list beside the others, or at the end of the last one. */
+/** Appends a list to the others, or to the end of the last one. */
 function join(lists: Float64Array[], list: Float64Array): void {
   const last = lists.at(-1);
   if (!last || last.length + list.length > SHORT) {

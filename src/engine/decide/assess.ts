@@ -6,17 +6,16 @@ import { holm } from '../../math/tails/holm.js';
 import { noncentralityLowerBound, noncentralityUpperBound } from '../../math/tails/noncentrality.js';
 import { holmLevel, powerAt, smallestDetectable } from '../../math/tails/power.js';
 
-/** One side of a 95 % interval. */
+/** The quantile level for one side of a 95 % interval. */
 const ONE_SIDED = 0.975;
 
-/** A row as planned, with whether a clean verdict needs it. */
 export interface PlannedRow extends Row {
   readonly required: boolean;
 }
 
 /**
- * Completes the results of one sample: Holm over every row and both tails, effect sizes with intervals, and power for `detect`.
- * `rows` and `results` are in the same order. Pure: `verify` recomputes the same numbers from the counts.
+ * Completes the results of one sample: Holm over every row and both tails, effect sizes with intervals, and power for `detect`. `rows` and `results`
+ * are in the same order. Pure: `verify` recomputes the same numbers from the counts.
  */
 export function assess(rows: readonly PlannedRow[], results: readonly TestResult[], detect: number, alpha: number): RecordedResult[] {
   const adjusted = holm(results.flatMap(({ logP, logLowerP }) => [logP, logLowerP]));
@@ -70,17 +69,18 @@ export function assess(rows: readonly PlannedRow[], results: readonly TestResult
   });
 }
 
-/** A row that looks at groups one by one, as it is for a group of this size; itself where there is none. */
+/** Returns a row that tests groups one by one, as it is for a group of this size; the row itself if there is no group. */
 function ofGroup(row: PlannedRow, group: Pick<FurthestGroup, 'fewest' | 'scale'> | undefined): PlannedRow {
   if (!row.furthest || !group) return row;
   return { ...row, scale: group.scale, furthest: { ...row.furthest, fewest: group.fewest } };
 }
 
 /**
- * E[Q] = degrees + (N − 1) · scale · r², so r² has an unbiased estimate; its interval inverts the noncentral law. Our own: Q is a mean over
- * ordered pairs of deals of a kernel whose mean is scale · r² for two different deals, N(N − 1) of them, and the degrees for a deal with
- * itself. Where deals are off together Q scatters further: its variance 2 degrees + 4 δ around δ = N scale r² is taken as that of degrees + (Q − degrees)/λ
- * around δ/λ, times λ, which is 4 δ λ and no less than what is measured on the degrees. Of the furthest of many groups the interval is one that holds for all of them at once (C. E. Bonferroni).
+ * Estimates the effect: E[Q] = degrees + (N − 1) · scale · r², so r² has an unbiased estimate; its interval inverts the noncentral law. Our own
+ * derivation: Q is a mean of a kernel over the ordered pairs of deals. For the N(N − 1) pairs of two different deals its mean is scale · r²; for a
+ * deal with itself it is the degrees. Where whole deals are biased together, Q scatters further. Its variance 2 degrees + 4 δ around δ = N scale r²
+ * is then taken as that of degrees + (Q − degrees)/λ around δ/λ, times λ. That is 4 δ λ, and no less than what is measured on the degrees. For the
+ * furthest of many groups the interval holds for all of them at once (C. E. Bonferroni).
  */
 function effectOf(scale: number, { value, degrees, scatter = 1, trials }: TestResult, looks: number): Effect {
   const oneSided = 1 - (1 - ONE_SIDED) / looks;

@@ -20,16 +20,13 @@ export interface SampleAsked {
   readonly absolute: boolean;
 }
 
-/** Draws a sample and counts it; the caller knows about seeds, blocks and workers. */
 export type Sample = (asked: SampleAsked) => Promise<Counts>;
 
-/** The fresh sample: why it was drawn, and what it showed. */
 export interface FreshSample extends SecondLook {
   readonly flags: readonly Flag[];
   readonly counts: Counts;
 }
 
-/** Everything one audit found out. */
 export interface AuditOutcome {
   readonly look: FirstLook;
   readonly counts: Counts;
@@ -40,8 +37,8 @@ export interface AuditOutcome {
 }
 
 /**
- * The whole rule once: sample, test, hand a function its decks in the other way and read its deals absolutely where the plan says so, look again
- * where rows are doubtful and fresh deals would be no copies, decide.
+ * Runs the whole rule once: samples and tests. If the plan says so, hands a function its decks in the other way and reads its deals absolutely. Looks
+ * again at doubtful rows if fresh deals would not be copies, then decides.
  */
 export async function audit(
   plan: Plan,

@@ -17,22 +17,20 @@ import { testAll } from './test-all.js';
 import { biasedBeside, type SideResult } from './test-side-looks.js';
 import { unreadOf } from './unread.js';
 
-/** What the first sample says, and which rows deserve a fresh one. */
 export interface FirstLook {
   readonly fit: Fit;
   readonly results: readonly RecordedResult[];
   readonly flags: readonly Flag[];
 }
 
-/** What the fresh sample says of the rows that were flagged. */
 export interface SecondLook {
   readonly fit: Fit;
   readonly results: readonly RecordedResult[];
 }
 
 /**
- * Tests the first sample's counts. Pure: the same counts give the same numbers, today and in a `verify` a year later. `recorded`: the rows of a record,
- * for those whose counts it does not keep.
+ * Tests the first sample's counts. Pure: the same counts give the same numbers, today and in a `verify` a year later. `recorded`: the rows of a
+ * record, for those whose counts it does not keep.
  */
 export function firstLook(plan: Plan, fits: Fits, counts: Counts, recorded: readonly RecordedResult[] = []): FirstLook {
   const fit = fits.of(plan);
@@ -40,7 +38,7 @@ export function firstLook(plan: Plan, fits: Fits, counts: Counts, recorded: read
   return { fit, results, flags: doubtful(results, plan.alpha) };
 }
 
-/** Tests the flagged rows, and no others, on the fresh sample's counts; `recorded` as of `firstLook`. */
+/** Tests only the flagged rows on the fresh sample's counts; `recorded`: as for `firstLook`. */
 export function secondLook(
   plan: Plan,
   fits: Fits,
@@ -55,14 +53,11 @@ export function secondLook(
   return { fit, results: assess(keep(fit.rows), keep(all), plan.detect, plan.alpha) };
 }
 
-/** The statistics that the flagged rows belong to. */
 export function flaggedStatistics(flags: readonly Flag[]): readonly string[] {
   return [...new Set(flags.map(({ test }) => test.split('/')[0]))];
 }
 
-/**
- * The verdict, from all looks and from what is known by law. `fresh` is null where no fresh sample was needed, or none could be drawn.
- */
+/** Returns the verdict, from all looks and from what is known by law. `fresh` is null if no fresh sample was needed, or none could be drawn. */
 export function conclude(
   plan: Plan,
   fits: Fits,
@@ -106,19 +101,22 @@ export function conclude(
   });
 }
 
-/** A recording has no fresh sample, whose share of the false alarms this look takes. */
+/** True if the chance is beyond the level. A recording has no fresh sample; this look uses its share of the false alarms. */
 function isBeyond({ logP }: RepeatedRows, level: number): boolean {
   return logP !== null && logP < Math.log(level);
 }
 
-/** Why rows that come again, and are not beyond the level of a verdict, stand in the way of a clean one; empty where luck brings as many. */
+/** Returns why repeated rows that are not beyond the level of a verdict prevent a clean one; empty if chance brings as many. */
 function unclear(repeated: RepeatedRows | null): readonly Reservation[] {
   if (!repeated || (repeated.logP !== null && !isBeyond(repeated, ALPHA_DOUBTFUL))) return [];
   const { rows } = repeated;
   return [{ why: 'repeats', rows }];
 }
 
-/** The deals at which every required row sees the size that a clean verdict must exclude, with the plan's other statistics beside it. */
+/**
+ * Returns the number of deals at which every required row detects the size that a clean verdict must exclude, with the plan's other statistics beside
+ * it.
+ */
 export function trialsNeeded(plan: Pick<Plan, 'tests' | 'detect' | 'alpha'> & Partial<Pick<Fittable, 'lags'>>, fits: Fits): number {
   const beside = neededBesideIn(fits.space);
   const tests = [...new Set([...plan.tests, ...requiredIn(fits.space), ...beside.map(({ id }) => id)])];

@@ -14,58 +14,60 @@ export interface Flag {
   readonly tail: 'upper' | 'lower';
 }
 
-/** Rows whose adjusted p lies between the biased and the doubtful level; empty where one is beyond doubt already. */
+/** Returns rows whose adjusted p lies between the biased and the doubtful level; empty if one is already beyond doubt. */
 export function doubtful(results: readonly RecordedResult[], alpha: number): readonly Flag[] {
   if (results.some(({ logPAdjusted }) => logPAdjusted < Math.log(alpha))) return [];
   return results.filter(({ logPAdjusted }) => logPAdjusted < Math.log(ALPHA_DOUBTFUL)).map(({ test, tail }) => ({ test, tail }));
 }
 
-/** The flagged rows that the fresh sample shows again: same row, same tail, beyond its own `level` after Holm over the flagged rows. */
+/** Returns the flagged rows that the fresh sample shows again: same row, same tail, beyond its own `level` after Holm over the flagged rows. */
 export function confirmed(flags: readonly Flag[], fresh: readonly RecordedResult[], level: number): readonly string[] {
   return flags
     .filter(({ test, tail }) => fresh.some((again) => again.test === test && again.tail === tail && again.logPAdjusted < Math.log(level)))
     .map(({ test }) => test);
 }
 
-/** All that a verdict rests on. */
 export interface Grounds {
   readonly rows: readonly PlannedRow[];
   readonly results: readonly RecordedResult[];
   /** Ids of the required statistics that did not run: left out, or skipped. */
   readonly missing: readonly string[];
-  /** Rows that no verdict is clean without, and that had too little of the sample to compare. */
+  /** Rows required for a clean verdict that had too little of the sample to compare. */
   readonly untold: readonly string[];
   /** Rows that a fresh sample showed again. */
   readonly confirmed: readonly string[];
   /** Doubtful rows that could not be looked at again: a fresh sample does not allow them, or would repeat the first. */
   readonly unread: readonly string[];
-  /** What of a function is biased beside the first sample, as a verdict names it: looks with a row beyond their level, and starts that are alike. */
+  /** Biases of a function found beside the first sample, as a verdict names them: looks with a row beyond their level, and starts that are alike. */
   readonly beside: readonly string[];
-  /** What is known of outcomes that were recorded: there are no fresh ones. Null where they were dealt for the audit. */
+  /** Facts about recorded outcomes, for which no fresh ones exist; null if they were dealt for the audit. */
   readonly recorded: Pick<Recorded, 'reservations'> | null;
   readonly known: KnownLaw | null;
-  /** True of a program that deals the same after every start, where an argument may be its seed. */
+  /** True for a program that deals the same after every start, if an argument may be its seed. */
   readonly told: boolean;
   readonly guards: readonly Guard[];
-  /** True where a fresh sample does not speak for what changed during the first, because the same plan never gives the same deals again. */
+  /** True if a fresh sample cannot speak for changes during the first, because the same plan never gives the same deals again. */
   readonly once: boolean;
   readonly trials: number;
   readonly detect: number;
   readonly alpha: number;
-  /** Deals at which every required row sees `detect`. */
+  /** The number of deals at which every required row detects `detect`. */
   readonly trialsNeeded: number;
 }
 
 /**
- * The verdict, by the rule fixed before the first deal.
+ * Returns the verdict, by the rule fixed before the first deal.
  *
- * biased: a row beyond alpha after Holm, or shown again by the fresh sample, or beyond its own level in the second sample of a function or in
- * the absolute reading of either, or what deals the same decks after every start, or an exact law at or above the size asked for. no-bias-found:
- * every required row had the power for the size asked for, and excludes it at 99 %. Anything else is inconclusive; a p-value above a level
- * is never by itself a reason for a clean verdict. That all required rows must exclude it, each at 1 %, needs no adjustment: R. L. Berger
- * (1982), Multiparameter hypothesis testing and acceptance sampling, doi:10.1080/00401706.1982.10487790. Where a guard of the first sample
- * does not hold, deals are not independent: only repeated deals and the known law still speak. Where only one of the fresh sample does not,
- * doubtful rows stay unread.
+ * biased, for any of these reasons: a row is beyond alpha after Holm, or shown again by the fresh sample. A row is beyond its own level in the second
+ * sample of a function, or in the absolute reading of either. The same decks are dealt after every start. An exact law is at or above the size asked
+ * for.
+ *
+ * no-bias-found: every required row had the power for the size asked for, and excludes it at 99 %.
+ *
+ * Anything else is inconclusive; a p-value above a level is never by itself a reason for a clean verdict. All required rows must exclude the size,
+ * each at 1 %, which needs no adjustment: R. L. Berger (1982), Multiparameter hypothesis testing and acceptance sampling,
+ * doi:10.1080/00401706.1982.10487790. If a guard of the first sample does not hold, deals are not independent: only repeated deals and the known law
+ * still count. If only one of the fresh sample does not, doubtful rows stay unread.
  */
 export function decide(grounds: Grounds): Verdict {
   const { rows, results, known, detect } = grounds;
@@ -121,7 +123,6 @@ export function decide(grounds: Grounds): Verdict {
   return { kind: 'no-bias-found', smallestDetectable: sees, power: POWER };
 }
 
-/** Why doubtful rows could not be looked at again. */
 function whyUnread({ guards, once, recorded }: Grounds): WhyUnread {
   if (recorded) return 'recorded';
   if (brokenFreshGuards(guards).length > 0) return 'copies';

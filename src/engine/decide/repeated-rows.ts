@@ -4,17 +4,20 @@ import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { nullOrderBits } from '../../math/nulls/null-orders.js';
 import { decidingPairLogs, pairsOf } from '../../math/pairs/equal-pairs.js';
 
-/** Rows of a recording that came before in it. */
+/** Rows of a recording that repeat earlier ones. */
 export interface RepeatedRows {
   readonly rows: number;
   readonly decks: number;
-  /** Natural log of the chance that so many outcomes of the law asked for bring as many equal pairs, or more; null beside a reference, whose law nobody knows. */
+  /**
+   * Natural log of the chance that as many outcomes of the declared law give as many equal pairs, or more. Null beside a reference, whose law is
+   * unknown.
+   */
   readonly logP: number | null;
 }
 
 /**
- * What the rows of a recording that repeat earlier ones say, however few rows there are; null where none does. They need no table of counts: the
- * birthday problem has its own law. A row that comes a third time is counted as one pair more, where it makes two, so the chance is never too small.
+ * Tests the repeated rows of a recording, however few rows there are; null if none repeats. They need no table of counts: the birthday problem has
+ * its own law. A third occurrence counts as one more pair, though it makes two, so the chance is never too small.
  */
 export function repeatedRows({ null: declared, n }: Pick<Plan, 'n' | 'null'>, { orderBits, recorded }: OutcomeSpace): RepeatedRows | null {
   const repeated = recorded?.repeated;

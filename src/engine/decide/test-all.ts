@@ -8,8 +8,8 @@ import type { Counts } from '../count/run-block.js';
 import type { Fit } from '../fit.js';
 
 /**
- * What every row of a fit says of the counts of a sample of so many deals. `recorded`: what a record says of them, which is taken as it is of a statistic
- * without counts. Throws E_VERIFY where neither is there.
+ * Tests every row of a fit on the counts of a sample of `trials` deals. `recorded`: the rows of a record, taken as they are for a statistic without
+ * counts. Throws E_VERIFY if neither exists.
  */
 export function testAll(fit: Fit, counts: Counts, trials: number, recorded: readonly RecordedResult[] = []): readonly TestResult[] {
   const tables = fit.statistics.flatMap(({ id, fitted }) => {
@@ -30,7 +30,7 @@ export function testAll(fit: Fit, counts: Counts, trials: number, recorded: read
   });
 }
 
-/** The scatter of a statistic whose tables follow from those of cards by positions, where these were counted in parts. */
+/** Returns the scatter of a statistic whose tables follow from those of cards by positions, if these were counted in parts. */
 function fromPositions(
   { fromPositions: from, rows, test }: Fitted,
   { length }: Float64Array,
@@ -43,9 +43,9 @@ function fromPositions(
 }
 
 /**
- * How the scatter of whole deals was measured that are off together, on the parts of the run: the share that they add to it, a degree, and the degrees of that table. Deals that are
- * the same, or nearly, add to the table of any statistic in the measure of its degrees, and where a deal puts all its cards into few cells up to as much as to
- * that of single cards. Null where the parts were not counted, or their counts were not kept.
+ * Measures, on the parts of the run, the scatter of whole deals that are biased together. Gives the share added per degree of freedom, and the
+ * degrees of that table. Equal or nearly equal deals add to the table of any statistic in proportion to its degrees. If a deal puts all its cards
+ * into few cells, they add up to as much as single cards do. Null if the parts were not counted, or their counts were not kept.
  */
 function wholeDealsOf(tables: readonly PartTables[]): { readonly share: number; readonly degrees: number } | null {
   if (tables.length === 0) return null;
@@ -53,7 +53,7 @@ function wholeDealsOf(tables: readonly PartTables[]): { readonly share: number; 
   return { share, degrees: Math.max(...tables.map(({ degrees }) => degrees)) };
 }
 
-/** A row's own scatter where it knows it, else that of whole deals; what a record says where the parts were not kept. */
+/** Returns a row's own scatter if known, else that of whole deals; the recorded value if the parts were not kept. */
 function scatterOf(
   { degrees, scatter, test }: TestResult,
   whole: ReturnType<typeof wholeDealsOf>,
@@ -74,7 +74,7 @@ function asRecorded({ degrees, test }: Row, recorded: readonly RecordedResult[])
   return { test, value, degrees, grade, trials, ...tailsOf({ logLowerP, logP }), plain: plain && tailsOf(plain), ...compared, ...scatter };
 }
 
-/** A p is what its logarithm says, so that a row altered in one of the two differs. */
+/** Derives each p from its logarithm, so that a row altered in only one of the two differs. */
 function tailsOf({ logLowerP, logP }: Pick<TailPs, 'logLowerP' | 'logP'>): TailPs {
   return { p: pValue(Math.exp(logP)), logP, lowerP: pValue(Math.exp(logLowerP)), logLowerP };
 }

@@ -6,7 +6,7 @@ import type { Fit, Fits } from '../fit.js';
 import { assess } from './assess.js';
 import { testAll } from './test-all.js';
 
-/** What one look beside the first sample of a function showed, and the counts it was made of. */
+/** The result of one extra look beside the first sample of a function, with its counts. */
 export interface SideResult {
   readonly fit: Fit;
   readonly results: readonly RecordedResult[];
@@ -14,8 +14,8 @@ export interface SideResult {
 }
 
 /**
- * Tests the counts of every look that the plan has beside the first sample, each at the level of its own; null where there is none. `recorded`: what a
- * record holds of them, for rows whose counts it does not keep.
+ * Tests the counts of every look that the plan has beside the first sample, each at its own level; null if there is none. `recorded`: the rows of a
+ * record, for those whose counts it does not keep.
  */
 export function testSideLooks(
   plan: Plan,
@@ -34,7 +34,7 @@ export function testSideLooks(
   });
 }
 
-/** The looks that show a bias, as a verdict names them. */
+/** Returns the looks that show a bias, as a verdict names them. */
 export function biasedBeside(plan: Plan, looks: SideLooks<SideResult>): readonly string[] {
   const plans = sidePlans(plan);
   return SIDE_LOOKS.filter((beside) => {

@@ -7,15 +7,15 @@ import { DECODERS } from '../../math/digits/digits.js';
 /** The exact chances of every choice of every step, as one of the decoders reads them off a deal. */
 export interface ChoiceLaw {
   readonly decoder: Decoder['id'];
-  /** Step by step, as `digitPlan` lays the decoder's steps out; each step's sum to 1. */
+  /** Step by step, in the order of the decoder's `digitPlan`; the chances of each step sum to 1. */
   readonly chances: Float64Array;
 }
 
 /**
- * The choices of a list of swaps, where one of the decoders reads exactly those back from a deal: its steps run the decoder's way and reach
- * no position that the decoder holds to be settled. A step that is left out reads as one that always leaves its card where it is. Null
- * where none does, as for the naive swap, whose steps disturb what earlier ones settled. Why the choices can be read at all: D. E. Knuth,
- * TAOCP vol. 2, 3.3.2, Algorithm P.
+ * Returns the choices of a list of swaps, if one of the decoders reads exactly those back from a deal. Its steps must run the decoder's way and reach
+ * no position that the decoder takes as settled. A missing step reads as one that always leaves its card where it is. Null if no decoder does, as for
+ * the naive swap, whose steps disturb what earlier ones settled. For why the choices can be read at all: D. E. Knuth, TAOCP vol. 2, 3.3.2, Algorithm
+ * P.
  */
 export function choiceLaw(swaps: readonly SwapStep[], lawOf: (step: SwapStep) => StepLaw, n: number): ChoiceLaw | null {
   const decoder = DECODERS.find(({ id }) => reads(id, swaps, n));
@@ -30,7 +30,7 @@ export function choiceLaw(swaps: readonly SwapStep[], lawOf: (step: SwapStep) =>
   return { decoder: decoder.id, chances };
 }
 
-/** Every step even but those given, by their number from 0 and the one choice that they always make. */
+/** Returns the law in which every step is even except those in `stuck`: by step number from 0, the one choice that it always makes. */
 export function stuckLaw(decoder: Decoder, stuck: ReadonlyMap<number, number>, n: number): ChoiceLaw {
   const { choices, offsets, cells } = digitPlan(decoder.choices(n));
   const chances = new Float64Array(cells);
@@ -41,7 +41,7 @@ export function stuckLaw(decoder: Decoder, stuck: ReadonlyMap<number, number>, n
   return { decoder: decoder.id, chances };
 }
 
-/** Every step leaves its card where it is. */
+/** Returns the law in which every step leaves its card where it is. */
 function still(decoder: Decoder, n: number): { readonly chances: Float64Array; readonly starts: Uint32Array } {
   const { choices, offsets, cells } = digitPlan(decoder.choices(n));
   const chances = new Float64Array(cells);
@@ -51,7 +51,7 @@ function still(decoder: Decoder, n: number): { readonly chances: Float64Array; r
   return { chances, starts: offsets };
 }
 
-/** Whether the steps run the decoder's way, each position at most once, and stay within what it holds to be open. */
+/** True if the steps run the decoder's way, each position at most once, and stay within the positions that it takes as open. */
 function reads(id: Decoder['id'], swaps: readonly SwapStep[], n: number): boolean {
   return swaps.every((step, k) => {
     const { at, bound, from, halved } = step;

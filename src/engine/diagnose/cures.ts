@@ -3,7 +3,7 @@ import type { Diagnosis, StepFault } from '../../core/record/diagnosis.js';
 import * as methods from '../../parts/bounded/index.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 
-/** The deck that was handed in comes back untouched. */
+/** The cure for code that returns the input deck untouched. */
 const GIVES_BACK: Cure = {
   wrong: { does: 'gaveDeck' },
   right: { does: 'gaveCopy' },
@@ -11,8 +11,8 @@ const GIVES_BACK: Cure = {
 };
 
 /**
- * How the code is mended that a diagnosis speaks of, at `n` cards: the cures of the mistakes that fit, each once, or that of what the steps show where none
- * fits. None where nothing says what the code does.
+ * Returns how to mend the code of a diagnosis, at `n` cards: the cures of the mistakes that fit, each once. If none fits, returns the cure for what
+ * the steps show; empty if nothing says what the code does.
  */
 export function curesOf({ best, steps }: Pick<Diagnosis, 'best' | 'steps'>, n: number): readonly Cure[] {
   const untouched = steps?.pattern === 'stuck' && steps.stays && steps.positions.length === n - 1;
@@ -28,7 +28,7 @@ function cureNamed(name: string): Cure | undefined {
   return (blamed ?? Object.values(shuffles).find(({ id }) => id === shuffle))?.cure;
 }
 
-/** Steps that do as those of a known mistake are mended as it is, whatever else is wrong. */
+/** Returns the cure for a step fault: steps like those of a known mistake are mended in the same way, whatever else is wrong. */
 function stepCure({ decoder, pattern }: StepFault): Cure | undefined {
   const forward = decoder === 'forward';
   switch (pattern) {

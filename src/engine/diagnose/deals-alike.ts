@@ -1,5 +1,5 @@
+import { merge } from '../../core/statistic/merge-counts.js';
 import type { Fitted } from '../../core/statistic/statistic.js';
-import { merge } from '../../core/statistic/statistic.js';
 import { Batch, type OutcomeSpace } from '../../core/subject/outcome.js';
 import { borrowArena, returnArena } from '../../kernel/arena.js';
 import type { Rows } from '../../kernel/rows.js';
@@ -14,34 +14,34 @@ import { type Dealer, dealingFrom } from '../subject/dealer.js';
 import { CLEAR } from './clear.js';
 import type { Suspect } from './expectation.js';
 
-/** Cards dealt of one mistake, a fraction of a second's work, and the most deals. */
+/** Cards dealt for one mistake, a fraction of a second's work. Also the most deals. */
 const CARDS_DEALT = 2 ** 21;
 const MOST_DEALS = 2 ** 15;
 
 /** Decks dealt before they are counted. */
 const DECKS = 256;
 
-/** Samples as large as the one counted: fewer say too little of how far a value scatters, more say little else. */
+/** The least number of samples as large as the one counted: fewer say too little about the scatter of a value, more add little. */
 const LEAST_SAMPLES = 24;
 const MOST_SAMPLES = 32;
 
-/** Standard deviations, as so few samples show them, that no value of a right explanation reaches. */
+/** Standard deviations, as estimated from so few samples, that no value of a right explanation reaches. */
 const FAR = 6.5;
 
-/** What one statistic counted, and what it counts of a mistake. */
+/** The counts of one statistic, and its counts for a mistake. */
 interface Compared {
   readonly own: Float64Array;
   readonly fitted: Fitted;
-  /** Of all deals of the mistake together, and the values of every sample of it, row by row. */
+  /** Counts of all deals of the mistake together, and the values of each of its samples, row by row. */
   readonly dealt: Float64Array;
   readonly values: (readonly number[])[];
 }
 
 /**
- * Whether the deals of a mistake look like the `trials` deals that were counted, whatever is known of it by a formula: its own are dealt and put to
- * the same tests. What counts one number of each deal (steps down, rings, inversions, whole orders) must come as often, and where
- * few deals were counted, every test must find about as much in samples of that size, above all the one that found the bias. True where it cannot be
- * dealt. The deals hang on its id and the number of cards alone.
+ * Returns true if the deals of a mistake look like the `trials` deals that were counted, whatever is known of it by a formula. Deals its own and runs
+ * the same tests on them. A statistic that counts one number per deal (descents, cycles, inversions, whole orders) must give each value as often. If
+ * few deals were counted, every test must find about as much in samples of that size, above all the one that found the bias. True if it cannot be
+ * dealt. The deals depend only on its id and the number of cards.
  */
 export function dealsAlike({ dealer, id }: Suspect, counts: Counts, space: OutcomeSpace, trials: number): boolean {
   if (!dealer) return true;
@@ -62,7 +62,7 @@ export function dealsAlike({ dealer, id }: Suspect, counts: Counts, space: Outco
   return asked.every((one) => alikeAsNumbers(one, trials, compared.length) && (!few || alikeInValue(one, trials)));
 }
 
-/** The statistics that take deals one by one, and what they counted. */
+/** Returns the statistics that take deals one by one, with their counts. */
 function comparedIn(counts: Counts, space: OutcomeSpace, trials: number): readonly Compared[] {
   return kindOf(space.outcome).statistics.all.flatMap((statistic) => {
     const own = counts.get(statistic.id);
@@ -72,7 +72,6 @@ function comparedIn(counts: Counts, space: OutcomeSpace, trials: number): readon
   });
 }
 
-/** Deals a sample and counts it, by kernels where there are some. */
 function dealSample(compared: readonly Compared[], deals: number, dealt: Dealer, n: number, valued: boolean): void {
   const accumulators = compared.map(({ fitted }) => fitted.accumulator());
   const arena = borrowArena();
@@ -90,7 +89,6 @@ function dealSample(compared: readonly Compared[], deals: number, dealt: Dealer,
   }
 }
 
-/** Deals the next `length` decks into a batch, or into its rows. */
 function deal({ fill, into }: Dealer, batch: Batch, length: number, rows: Rows | null): void {
   batch.clear();
   if (fill && rows) {
@@ -107,18 +105,21 @@ function valuesOf({ test, values }: Fitted, counts: Float64Array, trials: number
   return values?.(counts, trials) ?? test(counts, trials).map(({ value }) => value);
 }
 
-/** Whether what was counted is one number of each deal. */
+/** True if the statistic counts one number per deal. */
 function isOfNumbers({ own }: Compared, trials: number): boolean {
   return own.reduce((sum, count) => sum + count, 0) === trials;
 }
 
-/** Whether one number of each deal comes as often in both samples; true of counts of anything else. */
+/** Returns true if each value of the number per deal comes as often in both samples; true for counts of anything else. */
 function alikeAsNumbers(one: Compared, trials: number, statistics: number): boolean {
   if (!isOfNumbers(one, trials)) return true;
   return twoSamples(one.own, one.dealt) > -CLEAR - Math.log(statistics);
 }
 
-/** Whether every row's value lies among those of the mistake's samples; roots, since that of a sum of squares scatters alike however large it is. */
+/**
+ * Returns true if every row's value lies among those of the mistake's samples. Compares roots: the root of a sum of squares scatters equally at any
+ * size.
+ */
 function alikeInValue({ fitted, own, values }: Compared, trials: number): boolean {
   return valuesOf(fitted, own, trials).every((value, row) => {
     const roots = values.map((sample) => Math.sqrt(Math.max(0, sample[row])));

@@ -6,11 +6,11 @@ import { xoshiro128ss } from '../../parts/prng/index.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
 import { choicesFrom } from '../subject/dealer.js';
 
-/** Cards dealt for one law, about a second's work, and the most deals: more would show nothing that the audit itself could see. */
+/** Cards dealt for one law, about a second's work; also the most deals. More would show nothing that the audit itself could see. */
 const CARDS_DEALT = 2 ** 22;
 const MOST_DEALS = 2 ** 17;
 
-/** Chances of every card in every position as so many seeded deals gave them. */
+/** Chances of every card in every position, estimated from seeded deals. */
 export interface DealtPositions {
   readonly deals: number;
   /** Deviations from 1/n, row-major [card][position]; each has a standard error of at most 1/(2 √deals). */
@@ -18,8 +18,8 @@ export interface DealtPositions {
 }
 
 /**
- * The position law of a shuffle that has none in closed form, dealt here and now from numbers that hang on its id and `n` alone: the same on
- * every machine whose engine sorts alike.
+ * Estimates the position law of a shuffle that has none in closed form. Deals it from numbers that depend only on its id and `n`: the same on every
+ * machine whose engine sorts alike.
  */
 export function dealtPositions(shuffle: Exclude<Shuffle, { kind: 'planned' }>, n: number): DealtPositions {
   const path = [

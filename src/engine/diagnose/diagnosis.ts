@@ -13,15 +13,15 @@ import type { ObservedCounts, Suspect } from './expectation.js';
 import { type Explanation, explain } from './explain.js';
 import { stepFault } from './step-fault.js';
 
-/** A kind of seed met in the wild, and how many different ones there are. */
+/** A kind of seed seen in practice, and how many different ones there are. */
 interface Kind {
   readonly deals: number;
   readonly source: SeedSource;
 }
 
 /**
- * Kinds met most: looked for first, since an interval around few pairs holds several others beside them. The milliseconds of a day were the
- * seed in B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker.
+ * The most common kinds, tried first, since an interval around few pairs contains several others beside them. The milliseconds of a day were the seed
+ * in B. Arkin, F. Hill, S. Marks, M. Schmid & T. J. Walls (1999), How we learned to cheat at online poker.
  */
 const USUAL: readonly Kind[] = [...[16, 32, 48, 53].map(bits), { deals: 86_400_000, source: { of: 'day-milliseconds' } }];
 
@@ -31,13 +31,13 @@ const RARER: readonly Kind[] = [
   { deals: 86_400, source: { of: 'day-seconds' } },
 ];
 
-/** Standard deviations that the number of seeds with one order is allowed for. */
+/** Standard deviations allowed for the number of seeds that share one order. */
 const SPREAD = 3;
 
 /**
- * Where so few different deals may come from: the one kind of seed whose number lies within the interval of the estimate, the most usual
- * kinds before the others; null for the source where none does, or more than one, and as a whole where no deal came again. Some seeds have one
- * order among the 2^orderBits, so that there are more seeds than deals.
+ * Guesses the source of few distinct deals: the one kind of seed whose number lies within the interval of the estimate. The most common kinds come
+ * first. Its source is null if no kind fits, or more than one; the result is null if no deal repeated. Some seeds share an order among the
+ * 2^orderBits, so there are more seeds than deals.
  */
 export function seedGuess({ estimate, low, high }: DistinctDeals, orderBits: number): SeedGuess | null {
   if (estimate === null || high === null) return null;
@@ -49,8 +49,8 @@ export function seedGuess({ estimate, low, high }: DistinctDeals, orderBits: num
 }
 
 /**
- * How many seeds, each with an order of its own out of S, make as many equal pairs as `low` to `high` different deals do: K seeds deal one order
- * twice with a chance of 1/K + 2 C/K², where C pairs of seeds have one order, K²/(2S) on average and as a Poisson count.
+ * Returns how many seeds, each with a random one of S orders, give as many equal pairs as `low` to `high` distinct deals do. K seeds repeat an order
+ * with a chance of 1/K + 2 C/K², where C pairs of seeds share an order. C is K²/(2S) on average and varies as a Poisson count.
  */
 function seedsOf(low: number, high: number, orders: number): readonly [number, number] {
   const spread = SPREAD * Math.sqrt(2 / orders);
@@ -62,13 +62,13 @@ function bits(count: number): Kind {
   return { deals: 2 ** count, source: { of: 'bits', bits: count } };
 }
 
-/** A chance below which a value is not that of few orders: as far out as six standard deviations. */
+/** Log of the chance below which a value does not come from few orders: as far out as six standard deviations. */
 const TOO_FAR = Math.log(1e-9);
 
 /**
- * Whether what a row counts of single deals is as uneven as so few different ones make it, each an order of its own. A sum of squares is
- * degrees · (1 + N/K) on average of N deals drawn from K such orders: the orders scatter as K deals do, and drawing from them adds what N deals
- * add. So N of them tell as much as N K/(N + K) even deals.
+ * Returns true if a row over single deals is as uneven as so few distinct deals make it, each an order of its own. For N deals drawn from K such
+ * orders a sum of squares is degrees · (1 + N/K) on average. The orders scatter as K deals do, and drawing from them adds what N deals add. So N of
+ * them tell as much as N K/(N + K) even deals.
  */
 export function resemblesFewDeals(
   { degrees, trials, value }: Pick<DeviationResult, 'degrees' | 'trials' | 'value'>,
@@ -81,10 +81,10 @@ export function resemblesFewDeals(
 const FAR = 6;
 
 /**
- * Whether so few different deals come from a shuffle that makes few orders, and not from few starts of one that makes them all: each start
- * of the latter is an order of its own, so that different ones agree in one position on average, with (agreements − 1)² one on average and
- * 3 in variance, as a Poisson count of mean 1 has. `agreed`: pairs of deals by the positions in which they agree; those of n are equal deals,
- * of which nothing is asked. As many different pairs are known as K different deals have, K (K − 1)/2, however many were counted.
+ * Returns true if few distinct deals come from a shuffle that makes few orders, and not from few starts of one that makes them all. Each start of the
+ * latter gives an independent order, so different ones agree in one position on average. Then (agreements − 1)² is one on average with variance 3, as
+ * for a Poisson count of mean 1. `agreed`: pairs of deals by the positions in which they agree; those at n are equal deals, which are ignored. The
+ * known pairs are those of K different deals, K (K − 1)/2, however many were counted.
  */
 export function hasFewOrders(agreed: Float64Array, { high }: Pick<DistinctDeals, 'high'>): boolean {
   const different = agreed.slice(0, -1);
@@ -97,9 +97,10 @@ export function hasFewOrders(agreed: Float64Array, { high }: Pick<DistinctDeals,
 }
 
 /**
- * Which known mistake explains a bias that was seen, from all that was counted. Null where no row is beyond luck for being uneven (a clean
- * verdict, one that rests on a known law alone, counts that are too even), where the order before each shuffle is not known or only some cards are seen, under a declared null, against which no known mistake was worked out, where nothing was counted that any suspect has a law for, and
- * for decks whose suspects are not worked out.
+ * Finds the known mistake that explains an observed bias, from all counts. Null in these cases: no row is significantly uneven (a clean verdict, one
+ * that rests on a known law alone, counts that are too even). The order before each shuffle is unknown, or only some cards are seen. A null is
+ * declared, against which no known mistake was worked out. Nothing was counted for which a suspect has a law. The suspects for the deck are not
+ * worked out.
  */
 export function diagnosisOf(
   plan: Pick<Plan, 'alpha' | 'n' | 'null' | 'trials'>,
@@ -132,9 +133,9 @@ export function diagnosisOf(
 }
 
 /**
- * What few seeds would explain: deals that came again, of a shuffle that makes each of its orders for itself. Single deals then look no more
- * uneven than so few orders do; of a shuffle that makes few orders they do. How often deals came again is not held against that as a chance:
- * its log stops where a bound does.
+ * Returns the seed guess that would explain the bias: deals that repeat, of a shuffle that makes each of its orders independently. Single deals then
+ * look no more uneven than so few orders do; those of a shuffle that makes few orders look more uneven. The chance of the repeats is not compared:
+ * its log stops at a bound.
  */
 function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: ObservedCounts): SeedGuess | null {
   // The more pairs, the closer the estimate.
@@ -150,7 +151,6 @@ function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly
   return agreed && hasFewOrders(agreed, effect) ? null : seedGuess(effect, orderBits);
 }
 
-/** What was counted, by what the statistics say that their counts are of. */
 function seenIn(counts: Counts, space: OutcomeSpace): ObservedCounts {
   return new Map(
     kindOf(space.outcome).statistics.all.flatMap(({ counts: counted, id }) => {
@@ -160,7 +160,7 @@ function seenIn(counts: Counts, space: OutcomeSpace): ObservedCounts {
   );
 }
 
-/** An explanation as it is recorded, with nothing said of steps or seeds. */
+/** Returns an explanation in its recorded form, without steps or seeds. */
 export function recorded({ best, closest, compared, distance, even, expected, logOdds, next }: Explanation): Diagnosis {
   return {
     best: best.map(named),

@@ -4,11 +4,9 @@ import type { Bounded } from '../../core/subject/bounded.js';
 import type { Shuffle } from '../../core/subject/shuffle.js';
 import type { Decoder } from '../../math/digits/digits.js';
 
-/** What a known mistake leads to in one thing that is counted, as exact chances. */
+/** The exact chances that a known mistake implies for one counted quantity. */
 export type Expectation =
-  /**
-   * Card by position: n² deviations from 1/n, row-major [card][position]; exact, or as often as they came in `deals` seeded deals.
-   */
+  /** Card by position: n² deviations from 1/n, row-major [card][position]; exact, or as often as they came in `deals` seeded deals. */
   | { readonly kind: 'positions'; readonly law: Float64Array; readonly deals?: number }
   /** The choices of every step as one decoder reads them; they are independent, and tell all that a deal tells. */
   | { readonly kind: 'choices'; readonly decoder: Decoder['id']; readonly chances: Float64Array }
@@ -18,28 +16,25 @@ export type Expectation =
       readonly statistic: 'descents' | 'rising-sequences';
       readonly chances: Float64Array;
       readonly even: Float64Array;
-      /** Natural logarithm of each chance over luck's, where some of luck's are too small for a double. */
+      /** Natural log of each chance over that of the null law, if some null chances are too small for a double. */
       readonly gains?: Float64Array;
     }
   /** Every card is followed by the next one, around the deck; each of the n such orders equally likely. */
   | { readonly kind: 'ring' };
 
-/** What was counted, by what the counts are of. */
 export type ObservedCounts = ReadonlyMap<Counted, Float64Array>;
 
-/** A known mistake, and what it leads to in what is counted. */
 export interface Suspect {
-  /** `naive-swap`, or with the method that is to blame, `fisher-yates/modulo:8`. */
+  /** The name, such as `naive-swap`, or with the method at fault `fisher-yates/modulo:8`. */
   readonly id: string;
-  /** As `KnownMistake.keys`. */
+  /** Same as `KnownMistake.keys`. */
   readonly keys?: KnownMistake['keys'];
-  /** The most telling first. */
+  /** The expectations, most telling first. */
   readonly expects: readonly Expectation[];
-  /** What deals it, with even words; null where nothing here does. */
+  /** Its dealer, with even words; null if nothing here can deal it. */
   readonly dealer: Dealing | null;
 }
 
-/** A shuffle and how it makes its choices. */
 export interface Dealing {
   readonly shuffle: Shuffle;
   readonly bounded: Bounded;

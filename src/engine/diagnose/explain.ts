@@ -9,10 +9,10 @@ import { MOST_SORTED_CARDS } from './rearranging.js';
 import { MOST_SUSPECT_CARDS, suspectsAt } from './suspects.js';
 import { SAME, type Weight, weigh } from './weigh.js';
 
-/** By number of cards: an audit and its verification ask for the same again. */
+/** Cached by number of cards: an audit and its verification ask for the same again. */
 const kept = new Map<number, readonly Suspect[]>();
 
-/** The known mistakes of which nothing exact is known at `n` cards, with positions as seeded deals of them gave; none above 256. */
+/** Returns the known mistakes with no exact law at `n` cards, with positions estimated from seeded deals; empty above 256 cards. */
 function dealtSuspects(n: number): readonly Suspect[] {
   if (n <= MOST_SORTED_CARDS || n > MOST_SUSPECT_CARDS) return [];
   const suspects = kept.get(n) ?? ADAPTIVE.map((shuffle) => dealt(shuffle, n));
@@ -22,7 +22,7 @@ function dealtSuspects(n: number): readonly Suspect[] {
 
 type Adaptive = Exclude<Shuffle, { kind: 'planned' }>;
 
-/** How many choices such a shuffle makes hangs on the choices before: no list of swaps, no formula. */
+/** Shuffles whose number of choices depends on earlier choices: no list of swaps, no formula. */
 const ADAPTIVE: readonly Adaptive[] = Object.values<Shuffle>(shuffles).filter(
   (one): one is Adaptive => one.kind === 'adaptive' && !one.uniform,
 );
@@ -31,50 +31,48 @@ function dealt(shuffle: Adaptive, n: number): Suspect {
   return { id: shuffle.id, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', ...dealtPositions(shuffle, n) }] };
 }
 
-/** How well one suspect agrees with all that was counted. */
 interface Scored extends Weight {
   readonly suspect: Suspect;
-  /** Whether everything it has a law for, and that was counted, lies where that law puts it. */
+  /** True if everything counted for which it has a law agrees with that law. */
   readonly fits: boolean;
-  /** Whether `gain` is the whole likelihood ratio of the deals, and not that of their positions only; and what those weigh, where it is known. */
+  /** True if `gain` is the whole likelihood ratio of the deals, not only that of their positions; and the weight of those, if known. */
   readonly whole: boolean;
   readonly byPositions: Weight | null;
 }
 
-/** Which known mistake explains what was counted. */
 export interface Explanation {
-  /** The best of the known mistakes; those with the same law at this number of cards stand together. Empty where none of them fits. */
+  /** The best of the known mistakes; those with the same law at this number of cards are listed together. Empty if none fits. */
   readonly best: readonly Suspect[];
-  /** Natural logarithm of the odds of the best against the next, both equally likely beforehand; null where there is no other. */
+  /** Natural log of the odds of the best against the next, both equally likely beforehand; null if there is no other. */
   readonly logOdds: number | null;
   /** The closest, whether it fits or not, and the next after it with another law. */
   readonly closest: Suspect;
   readonly next: Suspect | null;
-  /** How many known mistakes were compared. */
+  /** The number of known mistakes compared. */
   readonly compared: number;
-  /** The distance of the counts from the closest law, and what it would be on average if that law were the cause. */
+  /** The distance of the counts from the closest law, and its mean if that law were the cause. */
   readonly distance: number;
   readonly expected: number;
-  /** Whether no known mistake explains the counts better than an even shuffle does: what is uneven is not what any of them leads to. */
+  /** True if no known mistake explains the counts better than an even shuffle does: none of them leads to this unevenness. */
   readonly even: boolean;
 }
 
-/** Two suspects whose odds are this close to one, relatively, are one explanation where their positions are alike too. */
+/** The relative tolerance: two suspects whose odds are this close to one are one explanation if their positions also match. */
 export const LEVEL = 1e-9;
 
 /**
- * Compares what was counted in `trials` deals with what every known mistake leads to. Null where there is nothing to compare with, no deal,
- * or where every known mistake is impossible.
+ * Compares the counts of `trials` deals with those that every known mistake leads to. Null if there is nothing to compare with, no deal, or every
+ * known mistake is impossible.
  *
- * Each mistake is weighed against an even shuffle by the first of its expectations that was counted. For choices in the mistake's own
- * order, for rising sequences of riffles, for steps down of short keys (D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705) and for
- * cuts that is the whole likelihood ratio of the deals, since these tell all that a deal tells of the mistake; for positions alone it is
- * the part that positions tell. The odds of two mistakes are the ratio of their ratios; where only positions are known of the one that fits
- * best, they are those of the positions of both.
+ * Each mistake is weighed against an even shuffle by the first of its expectations that was counted. For some expectations that is the whole
+ * likelihood ratio of the deals, since they tell all that a deal tells of the mistake. These are choices in the mistake's own order, rising sequences
+ * of riffles, descents of short keys (D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705) and cuts. For positions alone it is the part that
+ * positions tell. The odds of two mistakes are the ratio of their ratios. If only positions are known of the one that fits best, the odds are those
+ * of the positions of both.
  *
- * The best fits: everything counted lies where it expects it, it is clearly better than an even shuffle, no other that fits is clearly better,
- * and the deals of its own look like those that were counted (`alike`), which what is known of it by a formula does not say. Mistakes
- * that are known whole come first: what is known by positions alone can be refuted by little.
+ * The best must meet four conditions. Everything counted lies where it expects it. It is clearly better than an even shuffle. No other that fits is
+ * clearly better. Its own deals look like those that were counted (`alike`), which goes beyond what formulas say about it. Mistakes whose whole law
+ * is known come first: little refutes one that is known by positions alone.
  */
 export function explain(
   seen: ObservedCounts,
@@ -92,16 +90,16 @@ export function explain(
   return told(ranked, first.fits ? first : chosen(ranked, alike, first.refuted));
 }
 
-/** The mistake that explains what was counted, if one does, and those that fit it but deal differently. */
+/** The mistake that explains the counts, if one does, and those that fit them but deal differently. */
 interface Chosen {
   readonly fits: Scored | null;
   readonly refuted: ReadonlySet<Suspect>;
 }
 
-/** Odds of 20 to 1, strong after Kass & Raftery (`CLEAR`): luck lets the positions of the right mistake fall behind those of another by less. */
+/** Odds of 20 to 1, strong after Kass & Raftery (`CLEAR`): chance lets the positions of the right mistake fall behind those of another by less. */
 const BEHIND = 3;
 
-/** Mistakes that are dealt to see whether their deals are alike: luck makes so many look alike only where few deals were counted. */
+/** The most mistakes that are dealt to see whether their deals are alike. Only if few deals were counted can chance make this many look alike. */
 const MOST_REFUTED = 12;
 
 function chosen(ranked: readonly Scored[], alike: (suspect: Suspect) => boolean, before: ReadonlySet<Suspect> = new Set()): Chosen {
@@ -138,7 +136,7 @@ function told(ranked: readonly Scored[], { fits, refuted }: Chosen): Explanation
   };
 }
 
-/** Luck carries a gain as much further as the counts scatter. */
+/** True if the mistake explains the counts. Chance moves a gain further by as much as the counts scatter. */
 function explains({ fits, gain, scatter }: Scored): boolean {
   return fits && gain > CLEAR * scatter;
 }
@@ -149,8 +147,9 @@ interface Compared {
 }
 
 /**
- * The odds of one mistake against another: of two that are known whole those of the deals, else those of the positions of both, as far as luck
- * carries these where cards move together. None where the other is ruled out by its positions, or neither compares and it does not fit.
+ * Returns the odds of one mistake against another. If both are known whole, these are the odds of the deals. Else they are those of the positions of
+ * both, limited by how far chance moves them when cards move together. Empty if the other is ruled out by its positions, or if neither compares and
+ * it does not fit.
  */
 function comparedWith(one: Scored, other: Scored): readonly Compared[] {
   const by = (logOdds: number): readonly Compared[] => [{ rival: other.suspect, logOdds }];
@@ -161,7 +160,7 @@ function comparedWith(one: Scored, other: Scored): readonly Compared[] {
   return by((own.gain - others.gain) / Math.max(own.scatter, others.scatter));
 }
 
-/** Whether counts lie where an expectation puts them: ten and six standard deviations leave room where the spread is that of an even shuffle. */
+/** True if counts lie where an expectation puts them: ten and six standard deviations leave room, since the spread is that of an even shuffle. */
 export function fitting({ distance, expected, spread }: Weight): boolean {
   return distance <= expected + 10 + 6 * spread;
 }

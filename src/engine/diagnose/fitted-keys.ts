@@ -10,10 +10,10 @@ import { CLEAR } from './clear.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
 import { keyedPositions } from './key-positions.js';
 
-/** The most keys that are tried: with more, ties are too rare to be told from none by any sample that is dealt. */
+/** The most keys tried: with more, ties are too rare to be told from none in any sample that is dealt. */
 const MOST_KEYS = 2 ** 40;
 
-/** Half the 95 % point of chi-squared with one degree: how far below its top a log likelihood still lies within the interval. */
+/** Half the 95 % point of chi-squared with one degree of freedom: a log likelihood this far below its maximum still lies within the interval. */
 const WITHIN = 1.92073;
 
 /** The number of keys of the greatest likelihood, and the bounds of those that the sample does not tell from it. */
@@ -24,9 +24,9 @@ interface FittedKeys {
 }
 
 /**
- * Sorting by keys of so many values as explain the steps down best: a hundred are no power of two. The law of whole orders hangs on the
- * number d of steps down alone, C(a + n − 1 − d, n)/a^n with a keys (D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705), so they tell
- * all that a deal tells of a. None where steps down were not counted, or where keys of bits, or no ties at all, explain them nearly as well.
+ * Returns sorting by the number of key values that explains the descents best; a hundred, say, is no power of two. With a keys the law of whole
+ * orders depends only on the number d of descents: C(a + n − 1 − d, n)/a^n (D. Bayer & P. Diaconis (1992), doi:10.1214/aoap/1177005705). So descents
+ * are sufficient for a. Empty if descents were not counted, or if keys of whole bits, or no ties at all, explain them nearly as well.
  */
 export function fittedKeys(seen: ObservedCounts, n: number): readonly Suspect[] {
   const descents = seen.get('descents');
@@ -46,7 +46,10 @@ export function fittedKeys(seen: ObservedCounts, n: number): readonly Suspect[] 
   ];
 }
 
-/** The chances of every number of steps down. Where luck's own chance is too small for a double, that of few keys may be large: it is then worked out as a fraction. */
+/**
+ * Returns the chance of every number of descents. If its chance under the null law is too small for a double, that under few keys may still be large.
+ * It is then computed as a fraction.
+ */
 function chancesOf(keys: number, even: Float64Array, n: number): Float64Array {
   const law = even.includes(0) ? classLaw(keysLaw(BigInt(keys)), n) : null;
   return even.map((chance, d) => {
@@ -55,7 +58,7 @@ function chancesOf(keys: number, even: Float64Array, n: number): Float64Array {
   });
 }
 
-/** Of `keys` keys C(keys + n − 1 − d, n) of the keys^n ways lead to an order with d steps down. */
+/** Returns the law for `keys` keys: C(keys + n − 1 − d, n) of the keys^n ways lead to an order with d descents. */
 function keysLaw(keys: bigint): ClosedForm {
   return {
     statistic: 'descents',
@@ -65,7 +68,7 @@ function keysLaw(keys: bigint): ClosedForm {
   };
 }
 
-/** The shuffle with so many keys, which is none of the catalogue's where they are no power of two. */
+/** Returns the shuffle with this number of keys, which is not in the catalogue if it is no power of two. */
 function sortedBy(keys: number): PlannedShuffle {
   return {
     ...sortKeys,
@@ -78,7 +81,7 @@ function sortedBy(keys: number): PlannedShuffle {
   };
 }
 
-/** Fits the number of keys; null where it is no better than keys of bits or none. */
+/** Fits the number of keys; null if it explains no better than keys of whole bits, or no ties. */
 function fitKeys(descents: Float64Array, n: number): FittedKeys | null {
   const most = descents.findLastIndex((count) => count > 0);
   if (most < 0) return null;
@@ -96,7 +99,7 @@ function fitKeys(descents: Float64Array, n: number): FittedKeys | null {
   };
 }
 
-/** log of n! C(a + n − 1 − d, n)/a^n = Σ log(1 + (i − d)/a) over i = 0 … n − 1: against an even shuffle; a keys have no more than a − 1 steps down. */
+/** Returns log of n! C(a + n − 1 − d, n)/a^n = Σ log(1 + (i − d)/a) over i = 0 … n − 1, against an even shuffle; a keys give at most a − 1 descents. */
 function logWays(keys: number, d: number, n: number): number {
   if (keys <= d) return Number.NEGATIVE_INFINITY;
   let sum = 0;
@@ -104,7 +107,7 @@ function logWays(keys: number, d: number, n: number): number {
   return sum;
 }
 
-/** Where a function that rises and then falls is greatest among the whole numbers from `low` to `high`. */
+/** Finds the maximum of a unimodal function among the integers from `low` to `high`. */
 function peak(of: (at: number) => number, low: number, high: number): number {
   return firstWhere((at) => of(at + 1) <= of(at), low, high);
 }

@@ -1,24 +1,24 @@
 import type { Expectation } from './expectation.js';
 
-/** Ties grow rarer with the keys; beyond this many their positions are taken as even, which they are to one part in as many. */
+/** Ties grow rarer with more keys. Beyond this many keys their positions are taken as even, which is true to one part in as many. */
 const MOST_KEYS = 256;
 
-/** Each of so many positions costs its square; beyond this many cards only what is read off a formula is compared. */
+/** Each position costs n², so beyond this many cards only closed forms are compared. */
 const MOST_CARDS = 104;
 
-/** Values of a count that are taken together. */
+/** Values of a count that are handled together. */
 const AT_ONCE = 4;
 
-/** What sorting by `keys` different keys leads to in positions; nothing where that costs more than it tells. */
+/** Returns the position expectations of sorting by `keys` different keys; empty if they cost more than they tell. */
 export function keyedPositions(keys: number, n: number): readonly Expectation[] {
   return n <= MOST_CARDS ? [{ kind: 'positions', law: keyPositions(keys, n) }] : [];
 }
 
 /**
- * Card by position after a stable sort by random keys of `keys` values, as deviations from 1/n, row-major [card][position]. Card e with key k
- * lies below the cards before it with a key of at most k and the cards after it with a lower one: the sum of two binomial counts, averaged
- * over k. Even above 256 keys. Our own; the law of whole orders is that of the inverse riffle with as many packets: D. Bayer & P. Diaconis
- * (1992), Trailing the dovetail shuffle to its lair, doi:10.1214/aoap/1177005705.
+ * Returns the law of card by position after a stable sort by random keys of `keys` values, as deviations from 1/n, row-major [card][position]. Card e
+ * with key k lies below the earlier cards with a key of at most k and the later cards with a lower one. So its position is the sum of two binomial
+ * counts, averaged over k. It is taken as even above 256 keys. Our own derivation; the law of whole orders is that of the inverse riffle with as many
+ * packets: D. Bayer & P. Diaconis (1992), Trailing the dovetail shuffle to its lair, doi:10.1214/aoap/1177005705.
  */
 function keyPositions(keys: number, n: number): Float64Array {
   if (keys > MOST_KEYS) return new Float64Array(n * n);
@@ -35,7 +35,7 @@ function keyPositions(keys: number, n: number): Float64Array {
   return Float64Array.from({ length: n * n }, (_, cell) => law[Math.floor(cell / n) * width + (cell % n)]);
 }
 
-/** A row of a table, with zeros on both sides, so that so many chances can be read at once from any of them on. */
+/** Returns the width of a table row, padded with zeros on both sides so that `AT_ONCE` chances can be read from any index. */
 function widthAt(n: number): number {
   return n + 2 * AT_ONCE;
 }
@@ -53,8 +53,8 @@ function binomials(table: Float64Array, n: number, p: number): void {
 }
 
 /**
- * Adds to a card's row of `law` the chances of the sum of what lies above it of the cards before and of those after, of one key: to every sum in the order of the
- * first count, four of its values at a time, so that a chance is read and written once for four.
+ * Adds, for one key, the chances of the sum of two counts to a card's row of `law`. These are the cards above it among those before and among those
+ * after. Adds in the order of the first count, four of its values at a time, so that a chance is read and written once per four.
  */
 function addSums(
   law: Float64Array,

@@ -2,8 +2,8 @@ import type { Diagnosis } from '../../core/record/diagnosis.js';
 import { suspectsAt } from './suspects.js';
 
 /**
- * Where the mistake that fits would lay the cards: n² deviations from 1/n, row-major [card][position], exact. Null where none fits, or where its chances are
- * not known but from deals of it.
+ * Returns the position law of the mistake that fits: n² deviations from 1/n, row-major [card][position], exact. Null if none fits, or if its chances
+ * are known only from simulated deals.
  */
 export function positionLawOf({ best: [fits] }: Pick<Diagnosis, 'best'>, n: number): Float64Array | null {
   const suspect = fits && suspectsAt(n).find(({ id }) => id === fits.id);

@@ -15,17 +15,17 @@ import { stuckLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
 import { keyedPositions } from './key-positions.js';
 
-/** Passes by hand, and bits of a sorting key, that are told apart. */
+/** The most passes by hand, and bits of a sorting key, that are told apart. */
 const MOST_PASSES = 16;
 const MOST_KEY_BITS = 24;
 
-/** Matrices of passes cost n³ each; beyond this many cards only what is read off a formula is compared. */
+/** Matrices of passes cost n³ each; beyond this many cards only closed forms are compared. */
 const MOST_PASSED_CARDS = 104;
 
-/** Up to this many cards every leaf of a coin-comparator sort is walked; beyond, its law is dealt where nothing exact fits. */
+/** Up to this many cards every leaf of a coin-comparator sort is visited; beyond, its law is simulated if nothing exact fits. */
 export const MOST_SORTED_CARDS = 7;
 
-/** The known mistakes that are no lists of swaps, with what is known exactly of them at `n` cards. */
+/** Returns the known mistakes that are no lists of swaps, with what is known exactly of them at `n` cards. */
 export function rearranging(n: number): readonly Suspect[] {
   return [...riffles(n), ...overhands(n), ...shortKeys(n), ...cut(n), ...firstStaysLast(n), ...coinSort(n)];
 }
@@ -50,12 +50,12 @@ function shortKeys(n: number): readonly Suspect[] {
   );
 }
 
-/** At two cards a cut is an even shuffle. */
+/** Returns the cut as a suspect. At two cards a cut is an even shuffle. */
 function cut(n: number): readonly Suspect[] {
   return n > 2 ? [named(shuffles.randomCut, [{ kind: 'ring' }])] : [];
 }
 
-/** The card that begins first ends last, which is the first choice of the downward decoder; all orders of the others are equally likely. */
+/** Returns the mistakes in which the first card ends last, the first choice of the downward decoder; all orders of the others are equally likely. */
 function firstStaysLast(n: number): readonly Suspect[] {
   const law = new Float64Array(n * n);
   for (let card = 0; card < n; card++) {
@@ -83,10 +83,7 @@ function coinSort(n: number): readonly Suspect[] {
   return [named(shuffles.sortComparator, [{ kind: 'positions', law }])];
 }
 
-/**
- * The chances of the number of steps down, or of rising sequences, where a formula in it gives the law of whole orders: D. Bayer & P.
- * Diaconis (1992).
- */
+/** Returns the chances of the number of descents, or rising sequences, by the law of whole orders of D. Bayer & P. Diaconis (1992), if there is one. */
 function formula({ closedForm }: PlannedShuffle, n: number): readonly Expectation[] {
   if (!closedForm) return [];
   const { classes, denominator } = classLaw(closedForm, n);
@@ -116,14 +113,13 @@ function named(shuffle: Shuffle, expects: readonly Expectation[]): Suspect {
   return { id: shuffle.id, dealer: { shuffle, bounded: lemire }, expects };
 }
 
-/** Chances of the places of one card after one pass, by where it lay: row-major [from][to], n · n. */
+/** Chances of the positions of one card after one pass, given its position before: row-major [from][to], n · n. */
 type Pass = Float64Array;
 
 /**
- * One overhand pass in which a packet ends between two neighbours with chance `cut`: the card with a cards above and b below it in its
- * packet goes from c to n − 1 − (c + b) + a, for the packets are laid down in reversed order. The model of R. Pemantle (1989),
- * Randomization time for the overhand shuffle, Journal of Theoretical Probability 2:37–49. The chance of exactly a above is cut (1 −
- * cut)^a, or (1 − cut)^a at the top.
+ * Returns one overhand pass in which a packet ends between two neighbours with chance `cut`. The packets are laid down in reversed order. So a card
+ * with a cards above and b below it in its packet goes from c to n − 1 − (c + b) + a. The model of R. Pemantle (1989), Randomization time for the
+ * overhand shuffle, Journal of Theoretical Probability 2:37–49. The chance of exactly a above is cut (1 − cut)^a, or (1 − cut)^a at the top.
  */
 function overhandPass(n: number, cut: number): Pass {
   const pass = new Float64Array(n * n);
@@ -140,10 +136,10 @@ function overhandPass(n: number, cut: number): Pass {
 }
 
 /**
- * One riffle after Gilbert, Shannon and Reeds: the place `to` gets its card from the first packet with chance a half, and that is the one
- * with as many before it as fell to the places above; else the second, which begins below all that fell from the first. So card i comes to
- * place j ≥ i with the chance C(j, i)/2^(j+1), from 0, and the same from below: the formula with a = 2 of S. Assaf, P. Diaconis & K.
- * Soundararajan (2011), A rule of thumb for riffle shuffling, arXiv:0908.3462.
+ * Returns one riffle after Gilbert, Shannon and Reeds. With chance a half the position `to` gets its card from the first packet. It is the one with
+ * as many before it as fell to the positions above. Else it is from the second packet, which begins below all that fell from the first. So card i
+ * comes to position j ≥ i with the chance C(j, i)/2^(j+1), from 0, and the same from below. This is the formula with a = 2 of S. Assaf, P. Diaconis &
+ * K. Soundararajan (2011), A rule of thumb for riffle shuffling, arXiv:0908.3462.
  */
 function rifflePass(n: number): Pass {
   const pass = new Float64Array(n * n);
@@ -159,14 +155,16 @@ function rifflePass(n: number): Pass {
   return pass;
 }
 
-/** Deviations from 1/n of the places after 1, 2, … `most` passes, which are independent: a card's place is a Markov chain. */
+/** Returns the deviations from 1/n of the positions after 1, 2, … `most` passes. Passes are independent: a card's position is a Markov chain. */
 function afterPasses(pass: Pass, n: number, most: number): readonly Float64Array[] {
   const after = [pass];
   while (after.length < most) after.push(times(after[after.length - 1], pass, n));
   return after.map((chances) => chances.map((chance) => chance - 1 / n));
 }
 
-/** The product of two matrices, four rows of `b` at a time, so that a cell is read and written once for four; added in the order of the rows all the same. */
+/**
+ * Returns the product of two matrices. Takes four rows of `b` at a time, so that a cell is read and written once per four, but still adds in row order.
+ */
 function times(a: Float64Array, b: Float64Array, n: number): Float64Array {
   const product = new Float64Array(n * n);
   for (let row = 0; row < n * n; row += n) {
@@ -186,7 +184,7 @@ function times(a: Float64Array, b: Float64Array, n: number): Float64Array {
   return product;
 }
 
-/** Chances of k heads in m coins, by m and k. */
+/** Returns the chances of k heads in m coins, indexed by m and k. */
 function binomials(most: number): readonly Float64Array[] {
   const rows = [Float64Array.of(1)];
   while (rows.length <= most) {

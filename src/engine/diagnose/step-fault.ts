@@ -10,10 +10,10 @@ import { suspectsAt } from './suspects.js';
 import type { Weight } from './weigh.js';
 import { weigh } from './weigh.js';
 
-/** Widths of words whose remainders are looked for: see `suspects.ts`. */
+/** Widths of words whose remainders are tested: see `suspects.ts`. */
 const WIDTHS = [8, 15, 16] as const;
 
-/** What may be wrong with the choices of every step, as chances that need not be scaled: by value, and by bound. */
+/** Possible faults in the choices of every step, as chances that need not be scaled: by value, and by bound. */
 const PATTERNS: readonly { readonly pattern: StepFault['pattern']; readonly width: number | null; readonly share: Share }[] = [
   { pattern: 'never-own', width: null, share: (value, bound, own) => Number(value !== own || bound === 1) },
   { pattern: 'never-first', width: null, share: (value) => Number(value !== 0) },
@@ -29,15 +29,14 @@ const PATTERNS: readonly { readonly pattern: StepFault['pattern']; readonly widt
 
 type Share = (value: number, bound: number, own: number) => number;
 
-/** What can be inferred only from how often choices come; the others are seen in every single deal. */
+/** Faults that can be inferred only from the frequencies of choices; the others show in every single deal. */
 const INFERRED: readonly StepFault['pattern'][] = ['half-ends', 'low-values'];
 
 /**
- * What is wrong with the choices of a shuffle, where one thing wrong with every step, or a few steps that cannot choose at all, explain the
- * counts of the choices: it is clearly better than even choices and the counts lie where it puts them. Null elsewhere, and above
- * 256 cards. A method that is only inferred from the choices is not named where another explains them nearly as well, nor beside a known
- * mistake that fits (`best`) and has other chances, nor where one that has these was compared and does not: few deals of many a mistake look like
- * some method.
+ * Finds the fault in the choices of a shuffle: one fault in every step, or a few steps that cannot choose at all. It must be clearly better than even
+ * choices, and the counts must lie where it puts them. Null otherwise, and above 256 cards. Few deals of many mistakes look like some method, so a
+ * method that is only inferred from the choices is not named in three cases. Another fault explains them nearly as well. A known mistake that fits
+ * (`best`) has other chances. A mistake with these chances was compared and does not fit.
  */
 export function stepFault(seen: ObservedCounts, trials: number, n: number, best: readonly Suspect[]): StepFault | null {
   const counts = seen.get('choices');
@@ -61,7 +60,7 @@ export function stepFault(seen: ObservedCounts, trials: number, n: number, best:
   return agrees && !rivalled ? first.fault : null;
 }
 
-/** What a known mistake gains by the choices that it leads to, where they can be read. */
+/** Returns the gains of a known mistake from the choices that it leads to, if they can be read. */
 function gainsOf({ expects }: Suspect, seen: ObservedCounts, trials: number, n: number): readonly number[] {
   return expects.flatMap((expectation) => (expectation.kind === 'choices' ? (weigh(expectation, seen, trials, n)?.gain ?? []) : []));
 }
@@ -89,7 +88,7 @@ function patterned(decoder: Decoder, n: number): readonly Candidate[] {
   });
 }
 
-/** Every step that made one and the same choice in all deals, taken together. */
+/** Returns a candidate of all steps that made one and the same choice in all deals. */
 function stuck(decoder: Decoder, counts: Float64Array, trials: number, n: number): readonly Candidate[] {
   const { choices, offsets } = digitPlan(decoder.choices(n));
   const only = new Map<number, number>();
@@ -103,12 +102,12 @@ function stuck(decoder: Decoder, counts: Float64Array, trials: number, n: number
   return [{ fault: { decoder: decoder.id, pattern: 'stuck', positions, stays, width: null }, chances: stuckLaw(decoder, only, n).chances }];
 }
 
-/** The choice that leaves a card where it is. */
+/** Returns the choice that leaves a card where it is. */
 function ownOf({ id }: Decoder, bound: number): number {
   return id === 'forward' ? 0 : bound - 1;
 }
 
-/** The position that a step chooses for, from 1. */
+/** Returns the position that a step chooses for, from 1. */
 function positionOf({ id }: Decoder, step: number, n: number): number {
   if (id === 'down') return n - step;
   return id === 'forward' ? step + 1 : step + 2;

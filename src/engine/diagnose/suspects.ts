@@ -10,10 +10,10 @@ import { choiceLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
 import { rearranging } from './rearranging.js';
 
-/** Beyond this many cards the laws of all suspects cost more than they tell. */
+/** The most cards: beyond, the laws of all suspects cost more than they tell. */
 export const MOST_SUSPECT_CARDS = 256;
 
-/** Widths of words met in the wild: bytes, the 15 bits of an old `rand()`, half words. */
+/** Widths of words seen in practice: bytes, the 15 bits of an old `rand()`, half words. */
 const WIDTHS = [8, 15, 16] as const;
 
 const WORDS = 2n ** 32n;
@@ -21,10 +21,10 @@ const WORDS = 2n ** 32n;
 /** Beyond this many cards uneven methods are tried under one correct shuffle only: every position law costs n³. */
 const MOST_CARDS_EACH_WAY = 104;
 
-/** By number of cards: an audit, its verification and a run that goes on until it is decided ask for the same again. */
+/** Cached by number of cards: an audit, its verification and a run that goes on until it is decided ask for the same again. */
 const kept = new Map<number, readonly Suspect[]>();
 
-/** Every known mistake for which something of what it leads to is known and uneven at `n` cards; none above 256. */
+/** Returns every known mistake with some known law that is uneven at `n` cards; empty above 256. */
 export function suspectsAt(n: number): readonly Suspect[] {
   if (n > MOST_SUSPECT_CARDS) return [];
   const suspects = kept.get(n) ?? allAt(n);
@@ -48,16 +48,15 @@ function allAt(n: number): readonly Suspect[] {
   ];
 }
 
-/** How choices are made, and what every swap step does by it. */
 interface Choosing {
   readonly bounded: Bounded;
   readonly lawOf: (step: SwapStep) => StepLaw;
 }
 
-/** How words too short for their job become choices. */
+/** The methods that turn words too short for their job into choices. */
 const METHODS = [modulo, multiplyShift];
 
-/** A method with words of `width` bits, whose steps' laws all correct shuffles share, and what one with it is called. */
+/** Returns a method with words of `width` bits, whose step laws all correct shuffles share, and the name of a shuffle that uses it. */
 function shortWords(bounded: Bounded, width: number): Choosing & { readonly named: (shuffle: PlannedShuffle) => string } {
   const narrow = bounded.parameter?.of(width) ?? bounded;
   return {
@@ -67,7 +66,7 @@ function shortWords(bounded: Bounded, width: number): Choosing & { readonly name
   };
 }
 
-/** A list of swaps; none where its positions are even and no decoder reads its choices. */
+/** Returns the suspect for a list of swaps; empty if its positions are even and no decoder reads its choices. */
 function swapping(shuffle: PlannedShuffle, { bounded, lawOf }: Choosing, n: number, id: string): readonly Suspect[] {
   const law = positionLawBy(shuffle, lawOf, n);
   const choices = shuffle.swaps && choiceLaw(shuffle.swaps(n), lawOf, n);

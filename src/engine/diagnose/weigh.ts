@@ -5,24 +5,23 @@ import { logGamma } from '../../math/primitives/log-gamma.js';
 import { CLEAR } from './clear.js';
 import type { Expectation, ObservedCounts } from './expectation.js';
 
-/** How well one expectation agrees with what was counted. */
 export interface Weight {
-  /** Natural logarithm of the odds against an even shuffle; −∞ where something was counted that it makes impossible. */
+  /** Natural log of the odds against an even shuffle; −∞ if something was counted that it makes impossible. */
   readonly gain: number;
-  /** A sum of squares around what is expected, its mean where the expectation is right, and its standard deviation there. */
+  /** A sum of squares around what is expected. Beside it, its mean and its standard deviation if the expectation is right. */
   readonly distance: number;
   readonly expected: number;
   readonly spread: number;
-  /** Times the spread of independent cells, squared: more than 1 where the cards of a deal move together, so that luck carries the gain further. */
+  /** Factor on the squared spread of independent cells: above 1 if the cards of a deal move together, so that chance moves the gain further. */
   readonly scatter: number;
 }
 
 const IMPOSSIBLE: Weight = { gain: Number.NEGATIVE_INFINITY, distance: Number.POSITIVE_INFINITY, expected: 0, spread: 0, scatter: 1 };
 
-/** Chances below this are none: rounding leaves them where a law has nought. */
+/** Chances below this count as zero: rounding leaves them where a law has 0. */
 export const SAME = 1e-12;
 
-/** Weighs an expectation against the counts of `trials` deals; null where what it is about was not counted. */
+/** Weighs an expectation against the counts of `trials` deals; null if its subject was not counted. */
 export function weigh(expectation: Expectation, seen: ObservedCounts, trials: number, n: number): Weight | null {
   switch (expectation.kind) {
     case 'positions':
@@ -51,13 +50,13 @@ function decoderOf(id: string): (typeof DECODERS)[number] {
 }
 
 /**
- * The Gaussian law of the counts, whose covariance for an even shuffle, (1/(n − 1)) C ⊗ C with C = I − J/n (W. Hoeffding (1951), A
- * combinatorial central limit theorem, doi:10.1214/aoms/1177729545), is used for all: the log likelihood of a law P is −½ (n − 1)/N Σ (O −
- * N P)² up to what all share. If P is the cause, O is binomial cell by cell, so the sum is (n − 1) Σ P(1 − P) = (n − 1)(n − Σ P²) on
- * average, exactly, at any number of deals. Its variance is 2 (n − 1)² tr Σ² up to a part in N, with Σ the covariance of one deal's cells, and tr Σ² is
- * no more than the variance of the positions in which two independent deals agree: that is measured where it was counted, since cards that stay close
- * together scatter further than the even law's 2 (n − 1)². A law that was itself counted in M deals adds its own N/M of that spread, and what came in none of
- * them is not impossible.
+ * Weighs positions by the Gaussian law of the counts. The covariance for an even shuffle is used for all: (1/(n − 1)) C ⊗ C with C = I − J/n (W.
+ * Hoeffding (1951), A combinatorial central limit theorem, doi:10.1214/aoms/1177729545). The log likelihood of a law P is then −½ (n − 1)/N Σ (O − N
+ * P)² up to a common constant. If P is the cause, O is binomial cell by cell, so the mean of the sum is (n − 1) Σ P(1 − P) = (n − 1)(n − Σ P²),
+ * exactly, at any number of deals. Its variance is 2 (n − 1)² tr Σ² up to a part in N, with Σ the covariance of one deal's cells. And tr Σ² is at
+ * most the variance of the number of positions in which two independent deals agree. That variance is measured if it was counted, since cards that
+ * stay close together scatter further than the even law's 2 (n − 1)². A law estimated from M deals adds its own N/M of that spread, and what came in
+ * none of them is not impossible.
  */
 function positions(
   { deals, law }: Pick<Extract<Expectation, { kind: 'positions' }>, 'deals' | 'law'>,
@@ -84,7 +83,7 @@ function positions(
   return { gain, distance: (scale * squares) / noise, expected, spread: Math.sqrt(2 * expected * scatter), scatter };
 }
 
-/** Of a number from 0 on, by how often each came; 0 where none did. */
+/** Returns the variance of a number from 0 on, given how often each came; 0 if none did. */
 function variance(counts: Float64Array): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 0;
@@ -92,7 +91,7 @@ function variance(counts: Float64Array): number {
   return counts.reduce((sum, count, value) => sum + count * (value - mean) ** 2, 0) / total;
 }
 
-/** Independent choices: the likelihood ratio is exact, the distance is Pearson's over what can come at all. */
+/** Weighs independent choices: the likelihood ratio is exact, the distance is Pearson's over all possible outcomes. */
 function multinomials(chances: Float64Array, choices: readonly number[], counts: Float64Array, trials: number): Weight {
   let gain = 0;
   let distance = 0;
@@ -119,12 +118,14 @@ function multinomials(chances: Float64Array, choices: readonly number[], counts:
   return { gain, distance, expected, spread: Math.sqrt(Math.max(0, squared)), scatter: 1 };
 }
 
-/** Of Pearson's statistic of one multinomial, exact at any number of deals. J. B. S. Haldane (1937), doi:10.1093/biomet/29.1-2.133. */
+/**
+ * Returns the variance of Pearson's statistic of one multinomial, exact at any number of deals. J. B. S. Haldane (1937), doi:10.1093/biomet/29.1-2.133.
+ */
 function pearsonVariance(cells: number, inverses: number, trials: number): number {
   return 2 * (cells - 1) + (inverses - cells * cells - 2 * cells + 2) / trials;
 }
 
-/** One number of every deal: the likelihood ratio is exact, the distance is Pearson's in bins of five expected deals. */
+/** Weighs one number of every deal: the likelihood ratio is exact, the distance is Pearson's in bins of five expected deals. */
 function numbers(
   { chances, even, gains }: Pick<Extract<Expectation, { kind: 'numbers' }>, 'chances' | 'even' | 'gains'>,
   counts: Float64Array,
@@ -150,8 +151,9 @@ function numbers(
 }
 
 /**
- * Each of the n orders that keep the ring has the chance 1/n in place of 1/n!, so a deal gains log (n!/n) = log Γ(n). Where the ring holds, the
- * first card tells the whole order: a place that it never takes, which luck leaves out in less than e^−10 of all samples, is no cut at random.
+ * Weighs cuts. Each of the n orders that keep the cycle has the chance 1/n instead of 1/n!, so a deal gains log (n!/n) = log Γ(n). Where the cycle
+ * holds, the first card tells the whole order. If it never takes some position, which chance does in fewer than e^−10 of all samples, it is no random
+ * cut.
  */
 function ring(counts: Float64Array, positions: Float64Array | undefined, trials: number, n: number): Weight {
   for (let card = 0; card < n; card++) if (counts[card * n + ((card + 1) % n)] !== trials) return IMPOSSIBLE;

@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 
-/** The cards of `--cards`: a list with commas or spaces, or one character each. Throws E_USAGE where one is named twice, or fewer than two. */
+/** Parses the cards of `--cards`: a list with commas or spaces, or one character each. Throws E_USAGE if one is named twice, or fewer than two. */
 export function alphabetOf(text: string): readonly string[] {
   const separator = text.includes(',') ? ',' : /\s/.test(text.trim()) ? /\s+/ : '';
   const cards = separator === '' ? [...text] : text.trim().split(separator);

@@ -12,43 +12,42 @@ export type LineEnd = 'crlf' | 'lf' | 'none';
 export const LONGEST_ROW: number = 1 << 20;
 const PIECE = 1 << 18;
 
-/** Bytes of a window. */
 export const WINDOW_BYTES: number = LONGEST_ROW + PIECE + 1;
 
 const TOO_LONG = `a row may have up to ${LONGEST_ROW} bytes, got more`;
 
 /**
- * A window that moves over the bytes of one file. What lies in [at, end) of `bytes` are whole lines, the last of the file closed by a line feed
- * if it had none, so that rows are read without looking for the end of the file. All of it is UTF-8, and no row longer than the longest, but for
- * the rows of which `rowFault` says what is wrong.
+ * A window that moves over the bytes of one file. [at, end) of `bytes` holds whole lines. If the last line of the file has no line feed, one is
+ * added. So rows are read without looking for the end of the file. All of it is UTF-8 and no row exceeds the longest, except rows for which
+ * `rowFault` names a fault.
  */
 export class ByteWindow {
   readonly bytes: Uint8Array = new Uint8Array(WINDOW_BYTES);
   at = 0;
   end = 0;
-  /** Lines before `at`, which the reader of rows keeps up to date. */
+  /** Lines before `at`; the reader of rows keeps it up to date. */
   line = 0;
-  /** Counts the windows there were: whoever keeps a copy of the bytes sees by it that they are others. */
+  /** Counts the windows so far: whoever keeps a copy of the bytes sees by it that they changed. */
   stand = 0;
-  /** Whether the file has no more than what is in the window. */
+  /** True if the file has nothing beyond the window. */
   ended = false;
-  /** Whether the last line of the file has no end of its own. */
+  /** True if the last line of the file has no end of its own. */
   #endless = false;
   readonly #source: Pick<LogSource, 'plain' | 'read'>;
   readonly #name: string;
-  /** Bytes read; those from `end` on belong to a line that is not whole yet. */
+  /** Bytes read; those from `end` on belong to a line that is not complete yet. */
   #filled = 0;
   #first = true;
   readonly #piece: number;
   readonly #faults: 'thrown' | 'left';
-  /** Whether a row of the window may have a fault that was left. */
+  /** True if a row of the window may have a fault that was left in place. */
   #faulty = false;
   /** Bytes of the row at `at` that were dropped because it is too long. */
   #dropped = 0;
 
   /**
-   * `piece`: how many bytes are read at once, at most. Never changes a result. `faults` of encoding and of rows too long, behind the first row, end the
-   * reading, or are left to who reads it row by row.
+   * `piece`: the most bytes read at once; never changes a result. `faults`: encoding errors and rows too long, after the first row, end the reading
+   * or are left to the row-by-row reader.
    */
   constructor(source: Pick<LogSource, 'plain' | 'read'>, name: string, piece: number = PIECE, faults: 'thrown' | 'left' = 'thrown') {
     this.#source = source;
@@ -58,8 +57,8 @@ export class ByteWindow {
   }
 
   /**
-   * Moves on: brings in at least one more line behind what is left of [at, end), or marks the end of the file.
-   * Throws E_LOG_LINE_TOO_LONG, E_LOG_ENCODING, and what reading the file throws.
+   * Moves on: brings in at least one more line after the rest of [at, end), or marks the end of the file. Throws E_LOG_LINE_TOO_LONG, E_LOG_ENCODING,
+   * and any error from reading the file.
    */
   async more(): Promise<void> {
     this.stand++;
@@ -89,13 +88,13 @@ export class ByteWindow {
     this.#check(whole);
   }
 
-  /** How the line ends that lies before `at`. */
+  /** Returns how the line before `at` ends. */
   lineEnd(): LineEnd {
     if (this.#endless && this.at === this.end) return 'none';
     return this.bytes[this.at - 2] === RETURN ? 'crlf' : 'lf';
   }
 
-  /** Moves on to `at`, behind so many lines of which `returns` end in a carriage return and a line feed, and says how they end. */
+  /** Moves on to `at`, past `lines` lines of which `returns` end in a carriage return and a line feed, and returns how they end. */
   pass(at: number, lines: number, returns: number): Readonly<Record<LineEnd, number>> {
     this.at = at;
     this.line += lines;
@@ -104,7 +103,7 @@ export class ByteWindow {
     return { crlf, lf: lines - crlf - none, none };
   }
 
-  /** What is wrong with a line of the window as a whole, where faults are left: it is too long, or no UTF-8. */
+  /** Returns the fault of a line of the window as a whole, if faults are left in place: it is too long, or not UTF-8. */
   rowFault(at: number = this.at): RowFault | null {
     if (!this.#faulty || at >= this.end) return null;
     const feed = this.bytes.indexOf(LINE_FEED, at);
@@ -114,7 +113,7 @@ export class ByteWindow {
     return found && { code: 'E_LOG_ENCODING', message: `UTF-8 was expected, got ${found.got}`, offset: found.at - at };
   }
 
-  /** Steps over the line at `at`, and says how many bytes of it are not in the window. */
+  /** Skips the line at `at`, and returns how many of its bytes are not in the window. */
   skipLine(): number {
     const dropped = this.#dropped;
     this.#dropped = 0;
@@ -123,7 +122,10 @@ export class ByteWindow {
     return dropped;
   }
 
-  /** The first `whole` bytes are whole lines: the row at `at` that has too many of them in quotes, or those before one line that is longer than all. */
+  /**
+   * Returns the error for a row that is too long. The first `whole` bytes are whole lines: too many of them are in quotes in the row at `at`, or they
+   * precede one overlong line.
+   */
   #tooLong(whole: number): Error {
     const hint = 'one deck a row is expected, and line ends that are line feeds';
     const line = this.line + 1 + (this.#filled - whole > whole ? linesIn(this.bytes, this.at, whole) : 0);
@@ -135,7 +137,7 @@ export class ByteWindow {
     this.#faulty = true;
   }
 
-  /** Drops the start of a row that is too long, where it is the only one. */
+  /** Drops the start of a row that is too long, if it is the only one. */
   #drop(whole: number): void {
     if (whole > 0) throw this.#tooLong(whole);
     this.#leave(this.#tooLong(whole));
@@ -164,24 +166,24 @@ export class ByteWindow {
   }
 }
 
-/** What of a window tells how its rows are written. */
+/** The part of a window that tells how its rows are written. */
 export type RowWindow = Readonly<Pick<ByteWindow, 'at' | 'bytes' | 'end' | 'ended' | 'line'>>;
 
-/** Line feeds in [from, to). */
+/** Counts the line feeds in [from, to). */
 export function linesIn(bytes: Uint8Array, from: number, to: number): number {
   let lines = 0;
   for (let at = bytes.indexOf(LINE_FEED, from); at >= 0 && at < to; at = bytes.indexOf(LINE_FEED, at + 1)) lines++;
   return lines;
 }
 
-/** Characters in the first `length` bytes of a UTF-8 text. */
+/** Counts the characters in the first `length` bytes of a UTF-8 text. */
 export function characters(bytes: Uint8Array, length: number): number {
   let count = 0;
   for (let at = 0; at < length; at++) if ((bytes[at] & 0xc0) !== 0x80) count++;
   return count;
 }
 
-/** Line and column, from 1 and in characters, of the byte `offset` of a row that starts at `from` behind `line` lines. */
+/** Returns line and column, from 1 and in characters, of the byte `offset` of a row that starts at `from` after `line` lines. */
 export function placeIn(bytes: Uint8Array, from: number, offset: number, line: number): { readonly line: number; readonly column: number } {
   const at = from + offset;
   const inside = linesIn(bytes, from, at);

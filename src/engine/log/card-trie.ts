@@ -1,13 +1,12 @@
 /**
- * The spellings of all cards as one table to walk byte by byte: from state s the byte b leads to next[256 s + b], and 0 is nowhere. State 1
- * is the start. card[s] is the card whose spelling ends in s, or -1.
+ * The spellings of all cards as one table to walk byte by byte: from state s the byte b leads to next[256 s + b]; 0 means no match. State 1 is the
+ * start. card[s] is the card whose spelling ends in s, or -1.
  */
 export interface CardTrie {
   readonly next: Uint16Array;
   readonly card: Int32Array;
 }
 
-/** The table of these spellings, each with its card. */
 export function cardTrie(spelled: ReadonlyMap<string, number>): CardTrie {
   const utf8 = new TextEncoder();
   const states: { readonly next: Map<number, number>; card: number }[] = [

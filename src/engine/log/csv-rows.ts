@@ -29,11 +29,11 @@ export class CsvRows implements RowReader {
   readonly #scanner: DeckScanner;
   readonly #tokens: TokenReader;
   readonly #pairs: boolean;
-  /** Whether the deck's own separator would end its field, so that only quotes can hold it. */
+  /** True if the deck's own separator would end its field, so that only quotes can hold it. */
   readonly #needsQuote: boolean;
   readonly #byLine: boolean;
 
-  /** `ends` with its line, or where the quotes that are open in it are closed. */
+  /** `ends`: a row ends with its line, or where its open quotes are closed. */
   constructor(form: LogForm, layout: CsvLayout, ends: 'line' | 'quotes' = 'quotes') {
     this.#layout = layout;
     this.#byLine = ends === 'line';
@@ -61,7 +61,7 @@ export class CsvRows implements RowReader {
     return 'deck';
   }
 
-  /** A row without anything out of the ordinary: where the next one starts, or -1. Whole lines are at hand, so a line feed is met at last. */
+  /** Reads an ordinary row: returns where the next one starts, or -1. The bytes hold whole lines, so a line feed is always found. */
   #plain(bytes: Uint8Array, at: number, cells: Uint16Array, into: number): number {
     const { deck, fields, id } = this.#layout;
     for (let field = 1; field < deck.from; field++) {
@@ -144,12 +144,12 @@ export class CsvRows implements RowReader {
     return this.#idFault(row, id) ?? this.#tokens.read(splitDeck(text, separator, offset, this.#pairs), cells, into) ?? 'deck';
   }
 
-  /** A field by its number: those behind the deck are counted from the end, where a row has more or fewer cards. */
+  /** Returns a field by its number: those after the deck are counted from the end, if a row has more or fewer cards. */
   #fieldOf(row: readonly CsvField[], field: number): CsvField | undefined {
     return row[this.#layout.deck.to < field ? field - 1 + row.length - this.#layout.fields : field - 1];
   }
 
-  /** Takes the deal's number from its field; what is wrong with it, or null. */
+  /** Takes the deal's number from its field; returns its fault, or null. */
   #idFault(row: readonly CsvField[], id: number | null): RowFound | null {
     if (id === null) return null;
     const field = this.#fieldOf(row, id);
@@ -166,7 +166,7 @@ export class CsvRows implements RowReader {
   }
 }
 
-/** Moves a window behind the row that names the fields, and says how. Null, and nothing is moved, where there is none, or where it has other names than `before`. */
+/** Moves a window past the header row, and returns how it ends. Null, and nothing moves, if there is none or its names differ from `before`. */
 export function stepOverHeader(window: ByteWindow, { delimiter }: CsvLayout, before: readonly string[] | null): readonly string[] | null {
   const { at, bytes, end } = window;
   const row = splitCsvRow(bytes, at, end, delimiter === null ? -1 : delimiter.charCodeAt(0));

@@ -3,12 +3,12 @@ import type { Block } from '../../core/subject/subject.js';
 import { xoshiro128ss } from '../../parts/prng/xoshiro128ss.js';
 import type { LogForm } from './log-form.js';
 
-/** Turns decks as read, card indices of a vocabulary, into decks whose cards have the numbers 0 … n − 1, in place. */
+/** A function that turns decks as read, card indices of a vocabulary, into decks whose cards have the numbers 0 … n − 1, in place. */
 export type CardNumberer = (cells: Uint16Array, from: number) => void;
 
 /**
- * `numbers`: the number of every card of the vocabulary. Equal cards of several packs are told apart by lot, from the key: an even deal of
- * equal cards with even lots is an even deal of different ones, so that every test keeps its law.
+ * `numbers`: the number of every card of the vocabulary. Equal cards of several packs are told apart at random, from the key. An even deal of equal
+ * cards, evenly labelled, is an even deal of different ones, so every test keeps its law.
  */
 export function cardNumberer({ packs, vocabulary, width }: LogForm, numbers: Uint16Array, key: Block['sharedKey']): CardNumberer {
   // Numbers that are no cards are what they are.
@@ -45,7 +45,10 @@ function shuffleLots(lots: Uint16Array, first: number, packs: number, words: Wor
   }
 }
 
-/** Replaces every deck of a stretch by what turned the deck before into it: cell p has the place that its card had before. `before` holds that deck's places, and is kept up to date. */
+/**
+ * Replaces every deck of a stretch by the permutation that turned the previous deck into it: cell p has the position that its card had before.
+ * `before` holds that deck's positions, and is kept up to date.
+ */
 export function relateToPrevious(cells: Uint16Array, from: number, width: number, before: Uint16Array): void {
   const places = new Uint16Array(width);
   for (let p = 0; p < width; p++) {

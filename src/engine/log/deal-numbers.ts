@@ -3,10 +3,10 @@ import { logError } from './log-error.js';
 
 /** Numbers on one page, one bit each. */
 const PAGE = 4096;
-/** Pages kept at most: 64 MiB, enough for 537 million numbers in a row. */
+/** Pages kept at most: 64 MiB, enough for 537 million consecutive numbers. */
 const MOST_PAGES = 131_072;
 
-/** The numbers that deals have: each at most once, and which are missing in the end. Kept as bits, so that their order does not matter. */
+/** The numbers of the deals: each at most once, and which are missing in the end. Kept as bits, so that their order does not matter. */
 export class DealNumbers {
   readonly #field: string;
   readonly #pages = new Map<number, Uint32Array>();
@@ -22,7 +22,7 @@ export class DealNumbers {
     this.#field = field;
   }
 
-  /** Takes the next deal's number; false where a deal before had it. Throws E_LOG_NUMBER where the numbers lie too far apart to be kept. */
+  /** Takes the next deal's number; false if an earlier deal had it. Throws E_LOG_NUMBER if the numbers lie too far apart to be kept. */
   add(number: number): boolean {
     const page = Math.floor(number / PAGE);
     if (page !== this.#current) this.#turn(page);
@@ -56,7 +56,7 @@ export class DealNumbers {
     this.#current = page;
   }
 
-  /** What is missing between the least and the greatest; null before the first number. */
+  /** Returns what is missing between the least and the greatest; null before the first number. */
   summary(): LogNumbers | null {
     if (this.#count === 0) return null;
     let gaps = 0;

@@ -7,19 +7,17 @@ import type { LogInput } from './log-source.js';
 import type { ReadLog } from './read-log.js';
 import { logWishesOf, sameFiles } from './read-log.js';
 
-/** The rows of the deals, from the first to the last. */
 export interface DealRows {
   readonly form: ReadLog['form'];
-  /** Fills the batch with the next ones, up to its capacity; none only after the last. */
+  /** Fills the batch with the next rows, up to its capacity; leaves it empty only after the last. */
   fill(batch: Batch): void | Promise<void>;
-  /** The same, laid into the batch's rows as they are; false, and nothing is filled, where they cannot be. */
+  /** Fills the batch's rows directly with the next ones; false, and nothing is filled, if that is impossible. */
   lay(batch: Batch): boolean;
-  /** Reads to the end, and says whether the files are those that were read before. */
+  /** Reads to the end, and returns true if the files are those that were read before. */
   finish(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Those that were kept. */
 export function keptRows(kept: KeptDecks, form: ReadLog['form']): DealRows {
   let next = 0;
   return {
@@ -38,7 +36,7 @@ export function keptRows(kept: KeptDecks, form: ReadLog['form']): DealRows {
   };
 }
 
-/** Those of the files, read again. Throws what reading them throws. */
+/** Returns the rows of the files, read again. Throws any error from reading them. */
 export async function fileRows(origin: Origin<LogSource>, inputs: readonly LogInput[]): Promise<DealRows> {
   const reader = await DeckReader.open(inputs, logWishesOf(origin));
   return {

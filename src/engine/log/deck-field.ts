@@ -3,12 +3,12 @@ import type { LogWishes } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
 import { SEPARATORS, splitDeck } from './split-deck.js';
 
-/** A deck in one text: how its cards are written and what stands between them, or why it is none. */
+/** A deck in one text: how its cards are written and separated, or why it is none. */
 export type FoundDeck =
   | { readonly vocabulary: LogVocabulary; readonly width: number; readonly separator: string }
   | { readonly unknown: string };
 
-/** Whether a text is a deck, with any of the known separators or with none. */
+/** Looks for a deck in a text, with any of the known separators or with none. */
 export function deckInText(text: string, wishes: LogWishes): FoundDeck {
   let reason = {
     unknown:
@@ -27,7 +27,7 @@ export function deckInText(text: string, wishes: LogWishes): FoundDeck {
   return { unknown: reason.unknown };
 }
 
-/** Whether the vocabulary that the user named can be read without separators: one character a card. */
+/** True if the vocabulary named by the user can be read without separators: one character per card. */
 function canStandTogether({ alphabet }: LogWishes): boolean {
   return alphabet === undefined || alphabet.every((card) => [...card].length === 1);
 }

@@ -6,13 +6,12 @@ import type { LogForm } from './log-form.js';
 import type { Token } from './split-deck.js';
 import { likeCard, spellings, vocabularyWords, WHOLE_NUMBER } from './vocabulary.js';
 
-/** Reads decks card by card and says what is wrong where something is. */
 export interface TokenReader {
-  /** Writes the deck's card indices into `cells` from `into`; the fault where it is none. */
+  /** Writes the deck's card indices into `cells` from `into`; returns the fault if it is not a deck. */
   read(tokens: readonly Token[], cells: Uint16Array, into: number): RowFault | null;
 }
 
-/** A reader of decks that are held to a form. `where` names the fields of a fault: `field 3`, or nothing for a deck in one field. */
+/** Returns a reader of decks that must match a form. `where` names the fields of a fault: `field 3`, or empty for a deck in one field. */
 export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm, 'layout'>): TokenReader {
   const indexOf = spellings(vocabulary);
   const numeric = vocabulary.kind === 'from-0' || vocabulary.kind === 'from-1' || vocabulary.kind === 'numbers';
@@ -55,7 +54,7 @@ export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm,
   };
 }
 
-/** Which cards a deck with a card too often lacks, up to three. */
+/** Returns the cards, up to three, that a deck with a card too often lacks. */
 function missing(tokens: readonly Token[], cardOf: (token: Token) => number, { cards }: LogVocabulary, packs: number): string {
   const left = new Int32Array(cards.length).fill(packs);
   for (const token of tokens) {
@@ -68,7 +67,10 @@ function missing(tokens: readonly Token[], cardOf: (token: Token) => number, { c
     : `, while ${lacking.slice(0, 3).join(', ')}${lacking.length > 3 ? ' and others are' : ` ${verbFor(lacking.length, 'is')}`} missing`;
 }
 
-/** A row with another number of cards: a deck of that size, where each is a card and none is there too often, else a row cut short or too long. */
+/**
+ * Returns the fault of a row with another number of cards. It is a deck of that size if each is a card and none comes too often; else the row is too
+ * short or too long.
+ */
 function otherSize(tokens: readonly Token[], vocabulary: LogVocabulary, packs: number, width: number, partial: boolean): RowFault {
   const counts = new Map<string, number>();
   for (const { text } of tokens) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -14,11 +14,11 @@ import type { OpenLog } from './open-window.js';
 import { openWindow } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
 
-/** Reads the decks of some files in order, as card indices of the vocabulary. Memory does not grow with the files. */
+/** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
   readonly form: LogForm;
   readonly found: FoundRows;
-  /** The user's own groups; null where the deals have none. */
+  /** The user's own groups; null if the deals have none. */
   groups: LogGroups | null = null;
   /** The files read to their end. */
   readonly files: LogFile[] = [];
@@ -26,10 +26,10 @@ export class DeckReader {
   readonly #rows: RowReader;
   readonly #json: boolean;
   readonly #piece: number | undefined;
-  /** Reads many plain rows at a time; null where every row is read by itself. */
+  /** Reads many plain rows at a time; null if every row is read by itself. */
   #plain: PlainRows | null = null;
   #file = 0;
-  /** What the header of the first file says. */
+  /** The names in the header of the first file. */
   #names: readonly string[] | null = null;
   #bytes: LogSource;
   #window: ByteWindow;
@@ -46,8 +46,8 @@ export class DeckReader {
   }
 
   /**
-   * Opens the first file and finds how it is written. `piece`: bytes read at once; `plain`: what reads many plain rows at a time, where there is one. Neither
-   * changes a result. Throws E_LOG_*, E_INPUT_MISSING, E_PATH.
+   * Opens the first file and detects its format. `piece`: bytes read at once; `plain`: the reader of many plain rows at a time, if there is one.
+   * Neither changes a result. Throws E_LOG_*, E_INPUT_MISSING, E_PATH.
    */
   static async open(
     inputs: readonly LogInput[],
@@ -69,12 +69,12 @@ export class DeckReader {
     }
   }
 
-  /** Where the row read last stands: the file and how many of its lines are behind the reader. */
+  /** The place of the row read last: the file and the number of its lines already read. */
   get place(): { readonly file: string; readonly line: number } {
     return { file: this.#inputs[Math.min(this.#file, this.#inputs.length - 1)].name, line: this.#window.line };
   }
 
-  /** The number of the deal read last; null where the log has none. */
+  /** The number of the deal read last; null if the log has none. */
   get id(): number | null {
     return this.found.numbers === null ? null : this.#rows.id;
   }
@@ -107,7 +107,7 @@ export class DeckReader {
     }
   }
 
-  /** Reads the plain rows that come next: up to one that is not, or in which something is wrong, or until the batch is full. */
+  /** Reads the next plain rows: up to one that is not plain or has a fault, or until the batch is full. */
   #takePlain(plain: PlainRows, batch: Batch): void {
     const { capacity, cells, length: from, width } = batch;
     const window = this.#window;
@@ -122,7 +122,7 @@ export class DeckReader {
     this.found.passed(window.pass(read.next, right, read.returns));
   }
 
-  /** Adds the decks of plain rows, which lie behind those of the batch, up to one in which something is wrong: how many. */
+  /** Adds the decks of plain rows, which lie after those of the batch, up to the first with a fault; returns how many. */
   #settleAll(batch: Batch, plain: PlainRows, rows: number): number {
     const { ids } = plain.scanner;
     const { cells, length: from, width } = batch;
@@ -141,7 +141,7 @@ export class DeckReader {
     return rows;
   }
 
-  /** Adds the deck of the row just read, which started at `from` behind `line` lines, to the batch where nothing is wrong with it. */
+  /** Adds the deck of the row just read, which started at `from` after `line` lines, to the batch if it has no fault. */
   #settle(batch: Batch, fault: RowFault | null, from: number, line: number): void {
     const { name } = this.#inputs[this.#file];
     const wrong = fault ?? this.found.take(batch.cells, batch.length * batch.width, this.#rows.id);
@@ -188,7 +188,7 @@ export class DeckReader {
     this.#skipHeader();
   }
 
-  /** Steps over the row that names the fields; in a later file only where it is the same, so that no deal is taken for one. */
+  /** Skips the header row; in a later file only if it is the same, so that no deal is taken for one. */
   #skipHeader(): void {
     const { layout } = this.form;
     if (layout.kind !== 'csv' || !layout.header) return;

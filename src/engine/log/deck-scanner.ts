@@ -12,23 +12,23 @@ const START = 1;
 const STEP = 2 ** STEP_BITS - 1;
 
 /**
- * Reads a deck straight from bytes, without making a text of it. It knows only the plain way to write one; whatever departs from that it
- * leaves to the careful reader, which either takes it or says what is wrong.
+ * Reads a deck directly from bytes, without making a string. It accepts only the plain form; anything else is left to the careful reader, which
+ * accepts it or says what is wrong.
  */
 export class DeckScanner {
   readonly #trie: CardTrie;
   readonly #pairs: Uint16Array;
   readonly #width: number;
   readonly #packs: number;
-  /** The byte between two cards, -1 where there is none. */
+  /** The byte between two cards, -1 if there is none. */
   readonly #separator: number;
-  /** Whether quotes and brackets may stand around the deck. */
+  /** True if quotes and brackets may surround the deck. */
   readonly #wrapped: boolean;
-  /** How often each card was met in the deck being read, beyond `#floor`. */
+  /** The number of times each card came in the deck being read, beyond `#floor`. */
   readonly #met: Float64Array;
   #floor = 0;
 
-  /** `separator` is one byte, or '' where card follows card. */
+  /** `separator` is one byte, or '' if cards follow one another directly. */
   constructor({ packs, vocabulary, width }: Pick<LogForm, 'packs' | 'vocabulary' | 'width'>, separator: string, wrapped: boolean) {
     this.#separator = separator === '' ? -1 : separator.charCodeAt(0);
     const spelled = spellings(vocabulary);
@@ -40,7 +40,7 @@ export class DeckScanner {
     this.#met = new Float64Array(vocabulary.cards.length);
   }
 
-  /** The deck that starts at `at`, as card indices into `cells` from `into`. Returns where it ends, or -1 where it is not plain. */
+  /** Reads the deck that starts at `at`, as card indices into `cells` from `into`. Returns where it ends, or -1 if it is not plain. */
   scan(bytes: Uint8Array, at: number, cells: Uint16Array, into: number): number {
     const quoted = this.#wrapped && bytes[at] === QUOTE;
     if (quoted) at++;
@@ -72,7 +72,7 @@ export class DeckScanner {
     return this.#card(bytes, at, cells, last);
   }
 
-  /** One card, byte by byte: where it ends, or -1. */
+  /** Reads one card, byte by byte; returns where it ends, or -1. */
   #card(bytes: Uint8Array, at: number, cells: Uint16Array, to: number): number {
     const { next, card: cardOf } = this.#trie;
     // One space behind a separator is how many programs write a list.
@@ -86,7 +86,7 @@ export class DeckScanner {
     return cardOf[state] < 0 ? -1 : at;
   }
 
-  /** Whether every card is there as often as it should: of so many cards, none too often. */
+  /** True if every card comes as often as it should: the number of cards is right, and none comes too often. */
   #whole(cells: Uint16Array, into: number): boolean {
     const met = this.#met;
     const floor = this.#floor;

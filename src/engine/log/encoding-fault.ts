@@ -1,13 +1,13 @@
 const LONE_ZERO = 'the byte 0x00, which no text holds: a damaged file, or one that was not written to its end';
 
-/** Four bytes at once that each have their highest bit, and their lowest. */
+/** Four bytes at once, each with only its highest bit set, or only its lowest. */
 const HIGH = 0x80808080;
 const LOW = 0x01010101;
 
-/** What a text in the encoding that Windows calls Unicode is called. */
+/** The name in messages of the encoding that Windows calls Unicode. */
 export const UTF_16 = 'what looks like UTF-16';
 
-/** Where the whole lines in [from, end) are first no UTF-8, and what is there instead; null where they are. */
+/** Finds the first place in the whole lines of [from, end) that is not UTF-8, and what is there instead; null if all are. */
 export function encodingFault(bytes: Uint8Array, from: number, end: number): { readonly at: number; readonly got: string } | null {
   const lines = bytes.subarray(from, end);
   const plain = plainUpTo(lines);
@@ -18,7 +18,7 @@ export function encodingFault(bytes: Uint8Array, from: number, end: number): { r
   return bad < 0 ? null : { at: from + bad, got: `the byte 0x${lines[bad].toString(16)}, which looks like Latin-1 or a damaged file` };
 }
 
-/** The first byte from `at` on that no UTF-8 goes on with; -1 where all are UTF-8. */
+/** Returns the first byte from `at` on that cannot continue UTF-8; -1 if all are UTF-8. */
 function firstBad(bytes: Uint8Array, at: number): number {
   while (at < bytes.length) {
     if (bytes[at] < 0x80) at++;
@@ -31,7 +31,9 @@ function firstBad(bytes: Uint8Array, at: number): number {
   return -1;
 }
 
-/** Up to where the bytes are ASCII and not 0, or at most three bytes before it: most logs are so to their end, and four bytes are looked at in one step. */
+/**
+ * Returns an index up to which the bytes are ASCII and not 0, at most three bytes short. Most logs are so to their end, and each step tests four bytes.
+ */
 function plainUpTo(bytes: Uint8Array): number {
   const skipped = (4 - (bytes.byteOffset % 4)) % 4;
   if (bytes.length < skipped) return plainFrom(bytes, 0, bytes.length);
@@ -43,7 +45,7 @@ function plainUpTo(bytes: Uint8Array): number {
   return k < words.length ? at : plainFrom(bytes, at, bytes.length);
 }
 
-/** How many of the first words are plain. */
+/** Returns how many words at the start are plain. */
 function plainWords(words: Uint32Array): number {
   let k = 0;
   // Eight at a time take less than half as long as one by one.
@@ -56,7 +58,10 @@ function plainWords(words: Uint32Array): number {
   return k;
 }
 
-/** Has the highest bit of a byte that is no ASCII or 0: a word less 1 in each of its bytes borrows where one is 0, and only there or behind such a one. */
+/**
+ * Returns a word with the highest bit set for each byte that is 0 or not ASCII. Subtracting 1 from each byte borrows at a 0, and otherwise only after
+ * one.
+ */
 function strange(word: number): number {
   return word | (word - LOW);
 }
@@ -66,7 +71,7 @@ function plainFrom(bytes: Uint8Array, at: number, end: number): number {
   return at;
 }
 
-/** Bytes of the character beyond ASCII at `at`, 0 where there is none: the well-formed sequences of the Unicode Standard, version 16, table 3-7. */
+/** Returns the bytes of the non-ASCII character at `at`, 0 if there is none: the well-formed sequences of the Unicode Standard, version 16, table 3-7. */
 function lengthAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at];
   const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
@@ -79,7 +84,7 @@ function lengthAt(bytes: Uint8Array, at: number): number {
   return length;
 }
 
-/** Whether the zero at `zero` looks like half a character: in UTF-16 every other byte of a plain text is one, and none beside it. */
+/** True if the zero at `zero` looks like half a character: in UTF-16 every other byte of a plain text is zero, and its neighbours are not. */
 function isWide(bytes: Uint8Array, zero: number): boolean {
   const [first, ...others] = [0, 1, 2, 3, 4, 5].map((step) => bytes[zero + step] ?? -1);
   return first === 0 && others.every((byte, k) => byte === -1 || (byte === 0) === (k % 2 === 1)) && others[0] !== -1;

@@ -2,7 +2,7 @@ import { quoteText } from './log-error.js';
 
 type Unknown = { readonly unknown: string };
 
-/** The field (from 1) that a user names: by its name in the header, or by its number. */
+/** Returns the field (from 1) that a user names: by its name in the header, or by its number. */
 export function fieldNumber(text: string, names: readonly string[] | null, fields: number): number | Unknown {
   const named = names?.indexOf(text) ?? -1;
   if (named >= 0) return named + 1;
@@ -15,7 +15,7 @@ export function fieldNumber(text: string, names: readonly string[] | null, field
   return { unknown: `the field was expected to be ${known}, got ${quoteText(text)}` };
 }
 
-/** The fields of the deck that a user names: one, or the first and last with a hyphen between them. */
+/** Returns the fields of the deck that a user names: one, or the first and last with a hyphen between them. */
 export function fieldRange(
   text: string,
   names: readonly string[] | null,

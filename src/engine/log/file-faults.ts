@@ -2,11 +2,11 @@ import type { AuditError } from '../../core/errors.js';
 import { logError } from './log-error.js';
 import { noText } from './no-text.js';
 
-/** A packed log may unpack to this many times its size, and a small one to this much in any case. */
+/** The most times its size that a packed log may unpack to; a small one may reach the second limit in any case. */
 const MOST_RATIO = 200;
 const ALWAYS_ALLOWED = 1 << 20;
 
-/** How a file holds its deals, by its first four bytes. Throws E_LOG_FORMAT for what is no text, and E_LOG_GZIP for a name that promises packed data. */
+/** Returns how a file holds its deals, by its first four bytes. Throws E_LOG_FORMAT if it is no text, and E_LOG_GZIP if its name promises packed data. */
 export function holdingOf(head: Uint8Array, name: string): 'text' | 'gzip' | 'parquet' {
   const other = noText(head);
   if (other === 'Parquet') return 'parquet';
@@ -16,17 +16,16 @@ export function holdingOf(head: Uint8Array, name: string): 'text' | 'gzip' | 'pa
   throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
 }
 
-/** Of a file in a format that is no text, and is not read. */
+/** Returns the error for a file in a binary format that is not supported. */
 export function notText(name: string, got: string): AuditError {
   return logError('E_LOG_FORMAT', `a text file was expected, got ${got}: ${name}`, { file: name }, 'write the deals as CSV or NDJSON');
 }
 
-/** Of a file that is no longer what it was when the reading began. */
 export function changedFile(name: string, hint = 'run again when nothing writes to it'): AuditError {
   return logError('E_LOG_CHANGED', `${name} must stay as it is while it is read, but it has changed`, { file: name }, hint);
 }
 
-/** Of packed data that end before their end. */
+/** Returns the error for packed data that are truncated. */
 export function cutOff(name: string): AuditError {
   return logError(
     'E_LOG_TRUNCATED',
@@ -36,13 +35,13 @@ export function cutOff(name: string): AuditError {
   );
 }
 
-/** Of packed data that are damaged, or have something else behind them. */
+/** Returns the error for packed data that are damaged, or followed by something else. */
 export function otherData(name: string, hint?: string): AuditError {
   const message = `${name} must hold gzip data and nothing else, zeros at its end apart, got something else in it`;
   return logError('E_LOG_GZIP', message, { file: name }, hint);
 }
 
-/** Throws E_LOG_BOMB where `packed` bytes have unpacked to more than any log does. */
+/** Throws E_LOG_BOMB if `packed` bytes have unpacked to more than any log does. */
 export function checkRatio(name: string, unpacked: number, packed: number): void {
   if (unpacked > MOST_RATIO * packed + ALWAYS_ALLOWED)
     throw logError(

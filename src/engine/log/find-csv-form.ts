@@ -15,16 +15,16 @@ import { splitCsvRow } from './split-csv-row.js';
 import { standardName } from './standard-cards.js';
 import { WHOLE_NUMBER } from './vocabulary.js';
 
-/** Rows looked at for a deck of the size asked for. */
+/** Rows searched for a deck of the size asked for. */
 const MOST_ROWS = 1000;
 
-/** From this many cards on a first row in perfect order is no deal that luck would give (1 in 8! = 40,320). */
+/** The least number of cards at which a first row in perfect order is no chance deal (1 in 8! = 40,320). */
 const ORDERED = 8;
 
 const HINT =
   'name the deck with --field (a name, a number or a range such as 2-53), the deal number with --id, the cards with --cards, several packs with --packs, rows with only some cards of each deal with --partial';
 
-/** Between fields, the surest first: few texts hold a tab. */
+/** Delimiters between fields, the surest first: few texts contain a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
 interface Row {
@@ -41,7 +41,7 @@ type Place = {
   readonly id: number | null;
 };
 
-/** The form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. Throws E_LOG_LAYOUT, E_LOG_ROW. */
+/** Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. Throws E_LOG_LAYOUT, E_LOG_ROW. */
 export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
   const delimiter = wishes.delimiter ?? sniffed(window);
   const rows = rowsOf(window, name, delimiter);
@@ -74,7 +74,7 @@ export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes):
   throw logError('E_LOG_LAYOUT', unknown, { file: name, line: at?.line ?? 1, column: 1 }, HINT);
 }
 
-/** The first rows with anything in them, taken apart as they are asked for: most often the first one tells all. */
+/** Yields the first rows that are not blank, parsed lazily: most often the first one tells all. */
 function* rowsOf({ at, bytes, end, line, ended }: RowWindow, name: string, delimiter: string | null): Generator<Row, undefined> {
   let rows = 0;
   const byte = delimiter === null ? -1 : delimiter.charCodeAt(0);
@@ -103,7 +103,7 @@ function nextOf(rows: Generator<Row, undefined>): Row | undefined {
   return rows.next().value;
 }
 
-/** The delimiter of the second row, or of the first where there is no other: a header may be one word. */
+/** Returns the delimiter of the second row, or of the first if there is no other: a header may be one word. */
 function sniffed({ at, bytes, end }: RowWindow): string | null {
   const text = new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 65_536)));
   // Quoted fields go first, since they may hold anything, line breaks too.
@@ -112,7 +112,7 @@ function sniffed({ at, bytes, end }: RowWindow): string | null {
   return DELIMITERS.find((delimiter) => line.includes(delimiter)) ?? null;
 }
 
-/** Whether the first row names the fields. Throws E_LOG_LAYOUT where it could as well be a deal. */
+/** True if the first row names the fields. Throws E_LOG_LAYOUT if it could equally be a deal. */
 function hasHeader(first: Row | undefined, name: string, wishes: LogWishes): boolean {
   if (wishes.header !== undefined) return wishes.header;
   if (first === undefined) return false;
@@ -135,7 +135,7 @@ function hasHeader(first: Row | undefined, name: string, wishes: LogWishes): boo
   return 2 * cards.length < words.length;
 }
 
-/** Where a row holds its deck, and how it is written; or why none is found. */
+/** Returns the place of the deck in a row, and how it is written; or why none is found. */
 function placeOf(row: readonly CsvField[], names: readonly string[] | null, wishes: LogWishes): Place | { readonly unknown: string } {
   const texts = row.map(({ text }) => text.trim());
   if (wishes.fields) {
@@ -160,7 +160,7 @@ function placeOf(row: readonly CsvField[], names: readonly string[] | null, wish
   return singles[0] ?? whole;
 }
 
-/** A field that holds a deck or, where one card is seen of every deal, that card. */
+/** Returns a field that holds a deck or, if one card is seen of every deal, that card. */
 function oneField(texts: readonly string[], field: number, id: number | null, wishes: LogWishes): Place | { readonly unknown: string } {
   const found = single(texts, field, id, wishes);
   return 'unknown' in found && wishes.partial ? columns(texts, { from: field, to: field }, id, wishes) : found;

@@ -19,7 +19,7 @@ type Found =
   | { readonly vocabulary: LogVocabulary; readonly width: number; readonly separator: string | null }
   | { readonly unknown: string };
 
-/** The form of a log of JSON lines, from the first line whose deck has the number of cards asked for. Throws E_LOG_JSON, E_LOG_LAYOUT. */
+/** Detects the form of a log of JSON lines, from the first line whose deck has the number of cards asked for. Throws E_LOG_JSON, E_LOG_LAYOUT. */
 function findJsonForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
   const { bytes, end } = window;
   let { at, line } = window;
@@ -100,13 +100,12 @@ function layoutFault(file: string, line: number, message: string): Error {
   );
 }
 
-/** Whether what the window starts with is JSON rather than CSV. */
 export function startsAsJson({ at, bytes, end }: RowWindow): boolean {
   while (at < end && (bytes[at] === 32 || bytes[at] === 10 || bytes[at] === 13)) at++;
   return bytes[at] === 91 || bytes[at] === 123;
 }
 
-/** How the log that starts in the window is written. Throws E_LOG_* where its first rows do not tell. */
+/** Detects how the log that starts in the window is written. Throws E_LOG_* if its first rows do not tell. */
 export function findForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
   return startsAsJson(window) ? findJsonForm(window, name, wishes) : findCsvForm(window, name, wishes);
 }

@@ -10,8 +10,8 @@ import { chosenSize, type LogWishes } from './log-wishes.js';
 import { type Reject, truncateRow } from './reject.js';
 
 /**
- * Decks of another size than the first one. Where the size was chosen they are left out and counted; where it was not, reading goes on only to
- * say which sizes there are.
+ * Decks of another size than the first one. If the user chose the size they are left out and counted; if not, reading goes on only to list the sizes
+ * found.
  */
 class OtherSizes {
   readonly #width: number;
@@ -26,12 +26,12 @@ class OtherSizes {
     this.#chosen = chosen;
   }
 
-  /** Whether the reading can only end in E_LOG_MIXED_DECK. */
+  /** True if the reading can only end in E_LOG_MIXED_DECK. */
   get surveying(): boolean {
     return this.#first !== null && !this.#chosen;
   }
 
-  /** Takes the row where it is a whole deck of another size. */
+  /** Takes the row if it is a whole deck of another size. */
   take({ cards }: RowFault, place: ErrorPlace): boolean {
     if (cards === undefined) return false;
     this.#rows.set(cards, (this.#rows.get(cards) ?? 0) + 1);
@@ -39,7 +39,7 @@ class OtherSizes {
     return true;
   }
 
-  /** Throws E_LOG_MIXED_DECK where sizes were met that nobody chose between. */
+  /** Throws E_LOG_MIXED_DECK if several sizes were met and the user chose none. */
   finish(decks: number): void {
     if (!this.surveying || this.#first === null) return;
     const sizes = [{ cards: this.#width, rows: decks }, ...this.leftOut()].map(({ cards, rows }) => `${rows} of ${counted(cards, 'card')}`);
@@ -52,26 +52,24 @@ class OtherSizes {
     );
   }
 
-  /** Rows left out, by size, the smallest first. */
+  /** Returns the rows left out, by size, the smallest first. */
   leftOut(): readonly { readonly cards: number; readonly rows: number }[] {
     return [...this.#rows].sort(([a], [b]) => a - b).map(([cards, rows]) => ({ cards, rows }));
   }
 }
 
-/** What the rows of a log turned out to be, counted as they are read, and what was left out. */
 export class FoundRows {
   readonly rejects: Reject[] = [];
   readonly sizes: OtherSizes;
   readonly numbers: DealNumbers | null;
-  /** Rows with anything in them, headers apart. */
+  /** Rows that are not blank, without headers. */
   rows = 0;
   decks = 0;
-  /** Lines with nothing in them. */
+  /** Blank lines. */
   blank = 0;
-  /** How many lines end how. */
   readonly ends: Record<LineEnd, number> = { crlf: 0, lf: 0, none: 0 };
   readonly #maxRejects: number;
-  /** Reads an outcome off a row, to see that it holds one. */
+  /** Decodes an outcome from a row, to check that it holds one. */
   readonly #turn: RowTurn | null;
   readonly #outcome: Uint16Array;
 
@@ -84,7 +82,7 @@ export class FoundRows {
     this.numbers = layout.id === null ? null : new DealNumbers(String(layout.id));
   }
 
-  /** Counts a row whose cells could all be read, and its number: what is wrong with it where they make no outcome, or where its number was there before. */
+  /** Counts a row whose cells could all be read, and its number. Returns the fault if they make no outcome, or the number came before. */
   take(cells: Uint16Array, at: number, id: number): RowFault | null {
     const rule = this.#turn?.(cells, at, this.#outcome, 0) ?? null;
     if (rule !== null) return { code: 'E_LOG_ROW', message: rule, offset: 0 };
@@ -95,25 +93,23 @@ export class FoundRows {
     return null;
   }
 
-  /** Whether there can be nothing wrong with a row whose cells could be read. */
+  /** True if a row whose cells could be read cannot have a fault. */
   get takesAll(): boolean {
     return this.#turn === null && this.numbers === null;
   }
 
-  /** Counts so many such rows. */
   takeAll(rows: number): void {
     this.rows += rows;
     this.decks += rows;
   }
 
-  /** Counts how lines end. */
   passed({ crlf, lf, none }: Readonly<Record<LineEnd, number>>): void {
     this.ends.crlf += crlf;
     this.ends.lf += lf;
     this.ends.none += none;
   }
 
-  /** Counts a row with a fault, which started at `from` behind `line` lines and ends at the window's place. Throws E_LOG_* where no more may be left out. */
+  /** Counts a row with a fault, which started at `from` after `line` lines and ends at the window's place. Throws E_LOG_* if no more may be left out. */
   refuse(fault: RowFault, { at, bytes }: ByteWindow, file: string, from: number, line: number): void {
     const place = placeIn(bytes, from, fault.offset, line);
     this.rows++;

@@ -1,21 +1,21 @@
 import type { HandOutcome } from '../../core/subject/outcome.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 
-/** Decks of more cards are only looked at for rows in the order of the cards themselves. */
+/** Decks of more cards are only checked for rows in the order of the cards themselves. */
 const MOST_CARDS = 1000;
 
-/** What luck does less than once in a billion logs is no luck. */
+/** Log of the inverse chance: an event rarer than once in a billion logs is not chance. */
 const SURE = Math.log(1e9);
 
 /**
- * Finds out whether hands were sorted before they were recorded: then no two cards ever stand in both orders. Luck puts N hands of k cards in
- * the orders that a fixed choice for each of the C(n, 2) pairs asks for with a chance of (1/k!)^N, and there are 2^C(n, 2) such choices; n! of them
- * where the pairs go round in no circle, as those of any one order of all cards do; for rows that rise, or fall, there are two.
+ * Detects whether hands were sorted before they were recorded: then no two cards ever come in both orders. A fixed order for each of the C(n, 2)
+ * pairs holds in N hands of k cards with a chance of (1/k!)^N. There are 2^C(n, 2) ways to fix them. If the pairs form no cycle, as under any one
+ * order of all cards, there are n!; for rows that rise, or fall, there are two.
  */
 export class HandOrder {
   readonly #cards: number;
   readonly #seen: number;
-  /** Whether card x was met before card y, row-major; null once two cards stood in both orders. */
+  /** True at each cell where card x was met before card y, row-major; null once two cards came in both orders. */
   #before: Uint8Array | null;
   #rising = true;
   #falling = true;
@@ -27,7 +27,6 @@ export class HandOrder {
     this.#before = cards <= MOST_CARDS ? new Uint8Array(cards * cards) : null;
   }
 
-  /** Takes the hand that starts at `at`. */
   add(cells: Uint16Array, at: number): void {
     this.#hands++;
     if (!this.#rising && !this.#falling && this.#before === null) return;
@@ -48,7 +47,7 @@ export class HandOrder {
     }
   }
 
-  /** What the order of the hands says: nothing where the user said so, or where they are sorted. */
+  /** Returns the order of the hands. It carries no information if the user said so ('unknown'), or if they are 'sorted'. */
   order(said: HandOutcome['order']): HandOutcome['order'] {
     if (said !== 'kept') return 'unknown';
     const against = this.#hands * logGamma(this.#seen + 1);
@@ -60,7 +59,7 @@ export class HandOrder {
   }
 }
 
-/** Whether some cards stand before one another in a circle; `before` row-major. Takes away, as long as there is one, a card that none stands before. */
+/** True if some cards precede one another in a cycle; `before` is row-major. Repeatedly removes a card that none precedes. */
 function goesRound(before: Uint8Array, cards: number): boolean {
   const above = new Uint32Array(cards);
   for (let x = 0; x < cards; x++) for (let y = 0; y < cards; y++) above[y] += before[x * cards + y];

@@ -14,7 +14,7 @@ import { WHOLE_NUMBER } from './vocabulary.js';
 
 type JsonLayout = Extract<LogLayout, { kind: 'ndjson' }>;
 
-/** Reads decks of lines that are each a value of JSON. */
+/** Reads decks from lines that each hold one JSON value. */
 export class JsonRows implements RowReader {
   id = -1;
   kept: number | string | null = null;
@@ -86,7 +86,7 @@ export class JsonRows implements RowReader {
   }
 }
 
-/** The cards of a deck that is an array of numbers and texts, or one text. `at` is where the line starts. */
+/** Returns the cards of a deck that is an array of numbers and strings, or one string. `at` is where the line starts. */
 export function deckTokens(
   bytes: Uint8Array,
   deck: JsonValue,

@@ -1,10 +1,9 @@
 import type { RowFault } from './log-error.js';
 import { quoteText } from './log-error.js';
 
-/** Deeper than any log needs; a line nested further is refused before it can exhaust anything. */
+/** The deepest nesting allowed, more than any log needs; a deeper line is refused before it can exhaust anything. */
 const MOST_DEPTH = 32;
 
-/** One value of a line of JSON: its kind, and its bytes in the line. */
 export interface JsonValue {
   readonly kind: 'array' | 'object' | 'string' | 'number' | 'word';
   readonly from: number;
@@ -22,8 +21,8 @@ class JsonFault extends Error {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads one line as JSON (RFC 8259), strictly: a key given twice in one object is refused, since readers differ in which value counts. Builds
- * no object, so no key can do harm. Gives the whole value and, where it is an object, the values of its own keys.
+ * Reads one line as JSON (RFC 8259), strictly: a key given twice in one object is refused, since readers differ in which value counts. Builds no
+ * object, so no key can do harm. Returns the whole value and, if it is an object, the values of its own keys.
  */
 export function scanJson(
   bytes: Uint8Array,
@@ -43,7 +42,7 @@ export function scanJson(
   }
 }
 
-/** The values of an array that is known to be JSON. */
+/** Returns the values of an array that is known to be JSON. */
 export function jsonElements(bytes: Uint8Array, { from, to }: JsonValue): readonly JsonValue[] {
   const scan = new Scan(bytes, from + 1, to);
   const values: JsonValue[] = [];
@@ -57,7 +56,7 @@ export function jsonElements(bytes: Uint8Array, { from, to }: JsonValue): readon
   return values;
 }
 
-/** A value's text: of a string what it says, of anything else its bytes. */
+/** Returns a value's text: for a string its content, for anything else its bytes. */
 export function jsonText(bytes: Uint8Array, { kind, from, to }: JsonValue): string {
   const raw = utf8.decode(bytes.subarray(from, to));
   return kind === 'string' ? (JSON.parse(raw) as string) : raw;
@@ -79,7 +78,7 @@ class Scan {
     while (this.at < end && (bytes[this.at] === 32 || bytes[this.at] === 9 || bytes[this.at] === 13 || bytes[this.at] === 10)) this.at++;
   }
 
-  /** Steps over one value; the values of an object's keys go into `fields`. */
+  /** Skips one value; the values of an object's keys go into `fields`. */
   value(depth: number, fields: Map<string, JsonValue> | null): JsonValue {
     this.blank();
     const from = this.at;
@@ -156,7 +155,7 @@ class Scan {
     return /^(?:[^\\]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*$/s.test(raw);
   }
 
-  /** A number, or one of three words. */
+  /** Reads a number, or one of three words. */
   #plain(kind: 'number' | 'word'): void {
     const from = this.at;
     // Most values of a log are short whole numbers, which need no text to be made of them.

@@ -1,13 +1,13 @@
 import type { Batch } from '../../core/subject/outcome.js';
 import type { HeldCells } from '../../kernel/held-cells.js';
 
-/** Bytes of decks that are kept at most. */
+/** The most bytes of decks that are kept. */
 const MOST_BYTES = 1 << 25;
 
 /** Bytes of one stretch of them. */
 const STRETCH = 1 << 20;
 
-/** Cards whose numbers fit a byte. */
+/** The number of card values that fit in a byte. */
 const IN_BYTES = 256;
 
 /** The decks of a log as they were read, as many as memory has room for, so that a log that fits is read once. */
@@ -21,7 +21,7 @@ export class KeptDecks {
   readonly #stretches: (Uint8Array | Uint16Array)[] = [];
   readonly #groups: Uint16Array[] = [];
 
-  /** Decks of `width` cells, each below `values`; `most`: bytes of all of them together, at most. */
+  /** Creates a store for decks of `width` cells, each below `values`; `most`: the most bytes of all of them together. */
   constructor(width: number, values: number, most: number = MOST_BYTES) {
     this.#inBytes = values <= IN_BYTES;
     const bytes = this.#inBytes ? 1 : 2;
@@ -30,7 +30,7 @@ export class KeptDecks {
     this.#most = Math.floor(most / (bytes * width));
   }
 
-  /** Takes the decks of a batch, which `held` may hold as well, and their groups. False, and nothing is kept any more, where there is no room for them. */
+  /** Takes the decks of a batch, which `held` may hold as well, and their groups. False, and nothing more is kept, if there is no room for them. */
   add({ cells: read, groups, length }: Batch, held: HeldCells | null = null): boolean {
     if (this.length + length > this.#most) return false;
     const cells = held && this.#inBytes ? held.bytes() : read;
@@ -46,7 +46,7 @@ export class KeptDecks {
     return true;
   }
 
-  /** Gives every group the number that stands in its place. */
+  /** Replaces every group by the number at its index. */
   renumber(numbers: readonly number[]): void {
     for (const stretch of this.#groups) for (const [at, group] of stretch.entries()) stretch[at] = numbers[group] ?? group;
   }
@@ -58,7 +58,7 @@ export class KeptDecks {
     batch.length = this.#hand(batch, first, (decks, at) => cells.set(decks, at * this.#width));
   }
 
-  /** The same into the rows of a batch, where it has such as hold these decks as they are. False where it has none, and the batch is empty then. */
+  /** Fills the rows of a batch in the same way, if it has rows that hold these decks unchanged. False if it has none; the batch is then empty. */
   lay(batch: Batch, first: number): boolean {
     const { rows } = batch;
     batch.clear();
@@ -71,7 +71,10 @@ export class KeptDecks {
     return laid;
   }
 
-  /** Hands out the decks from `first`, as many as a batch has room for, stretch by stretch: with the place of the first of them in the batch. Their groups it has at once. */
+  /**
+   * Passes as many decks from `first` on as the batch has room for to `take`, stretch by stretch. `take` also receives the index of the first in the
+   * batch. Sets their groups at once.
+   */
   #hand(batch: Batch, first: number, take: (decks: Uint8Array | Uint16Array, at: number) => void): number {
     const length = Math.min(batch.capacity, this.length - first);
     for (let done = 0; done < length; ) {

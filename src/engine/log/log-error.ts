@@ -1,19 +1,18 @@
 import type { ErrorCode, ErrorPlace } from '../../core/errors.js';
 import { AuditError } from '../../core/errors.js';
 
-/** What is wrong with one row: where in it, what was expected and what was got. */
 export interface RowFault {
   readonly code: ErrorCode;
   readonly message: string;
   /** Bytes from the start of the row to the place. */
   readonly offset: number;
-  /** Cards of the row, where it holds a deck that is whole but of another size. */
+  /** Cards of the row, if it holds a deck that is whole but of another size. */
   readonly cards?: number;
 }
 
 const MOST_SHOWN = 80;
 
-/** A text as it is quoted in a message: control characters escaped, at most 80 characters. */
+/** Returns a text as quoted in a message: control characters escaped, at most 80 characters. */
 export function quoteText(text: string): string {
   const quoted = JSON.stringify(text).replaceAll(
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
@@ -22,10 +21,8 @@ export function quoteText(text: string): string {
   return quoted.length <= MOST_SHOWN ? quoted : `${quoted.slice(0, MOST_SHOWN - 2)}…"`;
 }
 
-/** A failure of a whole log or of one of its rows. */
 export function logError(code: ErrorCode, message: string, at: ErrorPlace, hint?: string): AuditError {
   return new AuditError(code, message, { at, ...(hint !== undefined && { hint }) });
 }
 
-/** What to do about a malformed row. */
 export const REJECT_HINT = 'no row is left out silently: mend the file, or allow some with --max-rejects, which rules out a clean verdict';

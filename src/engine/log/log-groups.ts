@@ -8,29 +8,28 @@ import { quoteText } from './log-error.js';
 import type { RowReader } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
 
-/** Groups of fewer deals say nothing; two of more are the fewest that can be compared. */
+/** The fewest deals of a group, since fewer say nothing; at least two such groups are needed to compare. */
 const LEAST_OF_A_GROUP = 10;
 
-/** The days of seconds and of milliseconds since 1970 that are taken for times: 1973 to 2286. */
+/** The seconds and milliseconds since 1970 that are taken for times: 1973 to 2286. */
 const SECONDS = /^[0-9]{9,10}(?:\.[0-9]+)?$/;
 const MILLISECONDS = /^[0-9]{12,13}$/;
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])/;
 
-/** Parts the deals of a log into the user's own groups, one after the other as they are read. */
 export class LogGroups {
   readonly field: number | string | null;
   readonly #by: NonNullable<LogWishes['by']>;
   readonly #places = new Map<string, number>();
   readonly #deals: number[] = [];
 
-  /** Throws E_USAGE where there is no such field. `names`: what a header says. */
+  /** Throws E_USAGE if there is no such field. `names`: the names of the header. */
   constructor(by: NonNullable<LogWishes['by']>, layout: LogLayout, names: readonly string[] | null) {
     this.#by = by;
     this.field = by.field === undefined ? fieldOf(by, layout, names) : by.field;
     for (const name of by.names ?? []) this.#places.set(name, this.#places.size);
   }
 
-  /** Puts the deal that comes next in a batch into its group. Throws E_USAGE for a text that is no time, and beyond 400 groups. */
+  /** Assigns the next deal of a batch to its group. Throws E_USAGE for a text that is no time, and beyond 400 groups. */
   add(batch: Batch, text: string): void {
     const name = this.#by.by === 'day' ? dayOf(text, this.#by.name) : text;
     const place = this.#places.get(name) ?? this.#places.size;
@@ -47,12 +46,12 @@ export class LogGroups {
     batch.groups[batch.length] = place;
   }
 
-  /** Where the groups stand in what was found, in the order in which they were met. */
+  /** Returns the index in the summary of each group, in the order in which they were met. */
   placesIn({ groups }: LogParts): readonly number[] {
     return [...this.#places.keys()].map((name) => groups.findIndex((group) => group.name === name));
   }
 
-  /** What was found once all was read. Throws E_USAGE where there are no two groups of ten deals. */
+  /** Returns what was found once all was read. Throws E_USAGE unless two groups have ten deals. */
   summary(): LogParts {
     const { by, name } = this.#by;
     const groups = [...this.#places].map(([group, place]) => ({ name: group, deals: this.#deals[place] ?? 0 }));
@@ -68,7 +67,7 @@ export class LogGroups {
   }
 }
 
-/** The groups that were wished for, and the rows told which text to keep; null where none were. Throws E_USAGE where there is no such field. */
+/** Returns the groups asked for, and tells the rows which text to keep; null if none were. Throws E_USAGE if there is no such field. */
 export function groupsFor({ by }: LogWishes, rows: RowReader, layout: LogLayout, names: readonly string[] | null): LogGroups | null {
   if (!by) return null;
   const groups = new LogGroups(by, layout, names);
@@ -92,7 +91,7 @@ function fieldOf({ by, name }: NonNullable<LogWishes['by']>, layout: LogLayout, 
   });
 }
 
-/** The day of a time: what stands before the hours of a date as ISO 8601 has it, else that of seconds or milliseconds since 1970, in UTC. */
+/** Returns the day of a time: the part of an ISO 8601 date before the hours, else that of seconds or milliseconds since 1970, in UTC. */
 function dayOf(text: string, name: string): string {
   if (DATE.test(text)) return text.slice(0, 10);
   const time = SECONDS.test(text) ? 1000 * Number(text) : MILLISECONDS.test(text) ? Number(text) : Number.NaN;

@@ -17,16 +17,16 @@ import type { LogInput } from './log-source.js';
 import type { ReadLog } from './read-log.js';
 import { cardNumbers } from './start-order.js';
 
-/** Deals of a log, for the audit, and how many there are. */
+/** The deals of a log, for the audit, and their number. */
 export interface LogSubject extends Subject {
   readonly origin: Origin<LogSource>;
   readonly trials: number;
 }
 
 /**
- * The deals of a log that was read once, in order; only the first `trials` where fewer are to be tested. Where they were not kept the files are read
- * again: one that has changed in between ends in E_LOG_CHANGED before the counts are given out. With `start` 'previous' the outcomes are what turned each deal into the
- * next, one fewer than there are deals.
+ * Returns the deals of a log that was read once, in order; only the first `trials` if fewer are to be tested. If they were not kept the files are
+ * read again: one that changed in between ends in E_LOG_CHANGED before the counts are returned. With `start` 'previous' each outcome is the
+ * permutation from one deal to the next, one fewer than there are deals.
  */
 export function logSubject(
   { origin, form, kept }: Pick<ReadLog, 'origin' | 'form' | 'kept'>,
@@ -81,20 +81,19 @@ function changed({ files }: LogSource): AuditError {
   );
 }
 
-/** One pass over the deals. */
 class Reading {
-  /** The outcome that comes next, from 0. */
+  /** Index of the next outcome, from 0. */
   next = 0;
   readonly #origin: Origin<LogSource>;
   readonly #rows: DealRows;
   readonly #number: CardNumberer;
-  /** Where each card was in the deal before, where deals are taken against it. */
+  /** The position of each card in the previous deal, if deals are compared with it. */
   readonly #before: Uint16Array | null;
 
-  /** Reads outcomes off rows that are none as they stand. */
+  /** Decodes outcomes from rows that are none as they stand. */
   readonly #turn: RowTurn | null;
   readonly #width: number;
-  /** Whether a row is an outcome as it was read, with the same numbers for its cards. */
+  /** True if a row is an outcome as it was read, with the same numbers for its cards. */
   readonly #asRead: boolean;
 
   private constructor(origin: Origin<LogSource>, rows: DealRows, numbers: Uint16Array, key: Block['sharedKey'], width: number) {
@@ -129,13 +128,13 @@ class Reading {
     }
   }
 
-  /** The next outcomes, `most` of them, fewer only where the log ends. */
+  /** Fills the batch with the next `most` outcomes, fewer only if the log ends. */
   async fill(batch: Batch, most: number): Promise<void> {
     await this.#read(batch, most);
     this.next += batch.length;
   }
 
-  /** Reads to the end and compares what was read with what it was. */
+  /** Reads to the end and checks that the content is unchanged. */
   async finish(): Promise<void> {
     if (!(await this.#rows.finish())) throw changed(this.#origin.source);
   }

@@ -1,16 +1,15 @@
 import { ByteWindow } from './byte-window.js';
 import type { LogInput, LogSource } from './log-source.js';
 
-/** Bytes of a file that are enough to see how it is written. */
+/** The number of bytes of a file that suffice to detect its format. */
 const ENOUGH = 1 << 16;
 
-/** A file of deals that is open, with a window on its first rows. */
 export interface OpenLog {
   readonly bytes: LogSource;
   readonly window: ByteWindow;
 }
 
-/** Opens a file and reads its first rows, in pieces of at most `piece` bytes. Throws what opening and reading it throw. */
+/** Opens a file and reads its first rows, in pieces of at most `piece` bytes. Throws any error of opening or reading it. */
 export async function openWindow(input: LogInput, piece: number | undefined): Promise<OpenLog> {
   const bytes = await input.open();
   const window = new ByteWindow(bytes, input.name, piece);

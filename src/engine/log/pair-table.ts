@@ -1,10 +1,10 @@
-/** Bits of an entry that say how many bytes to go on. */
+/** Bits of an entry that hold how many bytes to advance. */
 export const STEP_BITS = 3;
 
 /**
- * What the next two bytes say, where they say all there is to know of a card: entry[first + 256 second] is card · 8 + bytes to go on, what stands between it and
- * the next one included: the separator and `gap` bytes behind it. It is 0 where two bytes do not tell. A card of one byte is told from its separator, so that short and
- * long numbers need no decision, which a processor would often guess wrong.
+ * Returns a table of what the next two bytes say, if they determine a card: entry[first + 256 second] is card · 8 + bytes to advance. These include
+ * what precedes the next card: the separator and `gap` bytes after it. The entry is 0 if two bytes do not tell. A card of one byte is told from its
+ * separator, so short and long numbers need no branch, which a processor would often mispredict.
  */
 export function pairTable(spelled: ReadonlyMap<string, number>, separator: number, gap: number = 0): Uint16Array {
   const entries = new Uint16Array(65_536);

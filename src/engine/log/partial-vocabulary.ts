@@ -6,8 +6,8 @@ import type { CardWishes, FoundVocabulary } from './vocabulary.js';
 import { MOST_CARDS, strangeCard, WHOLE_NUMBER } from './vocabulary.js';
 
 /**
- * How the cards of a deck are written of which a row holds only some: as the user named them, the 52 standard names, or numbers, of which the
- * user must say how many there are. Whether these count from 0 or from 1 is taken from a row only where the row leaves no choice.
+ * Detects how the cards of a deck are written of which a row holds only some. They are as the user named them, the 52 standard names, or numbers, of
+ * which the user must say how many there are. The row decides whether numbers count from 0 or from 1 only if it leaves no choice.
  */
 export function partialVocabulary(tokens: readonly string[], wishes: CardWishes): FoundVocabulary {
   const found = cardsOf(tokens, wishes);

@@ -11,8 +11,8 @@ const LONGEST = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Makes texts of the bytes of a field, row after row. Most logs have few different ones, and to make a text takes longer than to read the row it stands in:
- * so those that came before are found by their bytes.
+ * Makes strings of the bytes of a field, row after row. Most logs have few different ones, and making a string takes longer than reading its row. So
+ * earlier ones are found by their bytes.
  */
 class FieldTexts {
   readonly #bytes = new Uint8Array(PLACES * LONGEST);
@@ -21,13 +21,13 @@ class FieldTexts {
 
   readonly #trimmed: boolean;
 
-  /** `trimmed`: whether blanks around a text are no part of it. */
+  /** `trimmed`: true if surrounding blanks are not part of a text. */
   constructor(trimmed: boolean) {
     this.#trimmed = trimmed;
     for (let place = 0; place < PLACES; place++) this.#texts.push('');
   }
 
-  /** What stands in [from, to), UTF-8. */
+  /** Returns the text in [from, to), UTF-8. */
   read(bytes: Uint8Array, from: number, to: number): string {
     const length = to - from;
     if (length > LONGEST) return this.#textOf(bytes, from, to);
@@ -42,7 +42,7 @@ class FieldTexts {
     return this.#texts[place];
   }
 
-  /** Whether the text at a place was made of these bytes; an empty one is at every place at first. */
+  /** True if the text at a place was made of these bytes; at first every place holds an empty text. */
   #holds(place: number, bytes: Uint8Array, from: number, length: number): boolean {
     if (this.#lengths[place] !== length) return false;
     const own = this.#bytes;
@@ -56,13 +56,12 @@ class FieldTexts {
   }
 }
 
-/** Reads the plain rows of a log by a kernel, many at a time: those that `CsvRows` and `JsonRows` read one by one, and as they do. */
+/** Reads the plain rows of a log by a kernel, many at a time: those that `CsvRows` and `JsonRows` read one by one, with the same result. */
 export class PlainRows {
   readonly scanner: RowScanner;
   readonly #arena: Arena;
   #texts: FieldTexts | null = null;
   readonly #trimmed: boolean;
-  /** The window that is held, and its stand. */
   #held: ByteWindow | null = null;
   #stand = 0;
 
@@ -73,8 +72,8 @@ export class PlainRows {
   }
 
   /**
-   * For rows of a form, of which `window` has the first, and the field or key of which the text is kept, if any. Null where there are no kernels, or none for rows of
-   * this form.
+   * Returns a reader for rows of a form, of which `window` has the first, and the field or key whose text is kept, if any. Null if there are no
+   * kernels, or none for rows of this form.
    */
   static of(form: LogForm, kept: RowReader['kept'], window: RowWindow, borrow: () => Arena | null = borrowArena): PlainRows | null {
     const shape = rowShape(form, kept, window);
@@ -82,14 +81,14 @@ export class PlainRows {
     return arena && new PlainRows(arena, new RowScanner(arena, shape, WINDOW_BYTES), form.layout.kind === 'csv');
   }
 
-  /** The text kept of one of the rows that were read last. */
+  /** Returns the text kept of one of the rows that were read last. */
   text({ bytes }: ByteWindow, row: number): string {
     const [from, to] = this.scanner.text(row);
     this.#texts ??= new FieldTexts(this.#trimmed);
     return this.#texts.read(bytes, from, to);
   }
 
-  /** Reads up to `most` rows from the window's place on, without moving it: how many were plain. */
+  /** Reads up to `most` rows from the window's place on, without moving it; returns how many were plain. */
   read(window: ByteWindow, most: number): number {
     const { at, bytes, end, stand } = window;
     if (this.#held !== window || this.#stand !== stand) {

@@ -20,22 +20,22 @@ import { MOST_READ_STONES } from './vocabulary.js';
 
 const BATCH = 256;
 
-/** A log as it was read once from end to end: what it is, and the rows that were left out. */
+/** A log as it was read once from end to end: its properties, and the rows that were left out. */
 export interface ReadLog {
   readonly origin: Origin<LogSource>;
   readonly form: LogForm;
   readonly rejects: readonly Reject[];
-  /** Its decks, where there is room for them; null where the files are to be read again. */
+  /** The decks, if there is room for them; null if the files are to be read again. */
   readonly kept: KeptDecks | null;
-  /** Lines with nothing in them, which are no rows. */
+  /** Blank lines, which are no rows. */
   readonly blank: number;
-  /** Lines that end in CRLF, where others end in LF; 0 where all ends are alike. */
+  /** Lines that end in CRLF, if others end in LF; 0 if all ends are alike. */
   readonly crlf: number;
 }
 
 /**
- * Reads all the files once, so that everything that can be wrong with them is known before anything is counted, and so that the number of
- * deals is. `onDeals` hears how many decks have been read. `room`: bytes of decks that are kept, at most. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
+ * Reads all files once, so that all their faults and the number of deals are known before anything is counted. `onDeals` hears how many decks have
+ * been read. `room`: the most bytes of decks that are kept. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
  */
 export async function readLog(
   inputs: readonly LogInput[],
@@ -97,12 +97,15 @@ export async function readLog(
   }
 }
 
-/** The numbers that stand in the cells of decks as they are read are below this. */
+/** Returns the bound that the numbers in the cells of decks as read stay below. */
 function valuesOf({ cards, kind }: LogForm['vocabulary']): number {
   return kind === 'numbers' ? MOST_READ_STONES + 1 : cards.length;
 }
 
-/** Log of the different rows there are: of cards all ways to deal so many of them, equal ones alike, and in no order where it says nothing. */
+/**
+ * Returns the log of the number of different possible rows. For cards these are all ways to deal a row, with equal ones alike, and unordered if order
+ * carries no information.
+ */
 function logOrders({ packs, vocabulary }: LogForm, outcome: Outcome): number {
   const { cells, space } = kindOf(outcome);
   const { orderBits } = space(outcome, { n: vocabulary.cards.length * packs });
@@ -113,12 +116,11 @@ function checkEnough({ decks }: FoundRows, [{ name }]: readonly LogInput[]): voi
   if (decks < 1) throw logError('E_LOG_EMPTY', `a log must hold at least one deal, got none in ${name}`, { file: name });
 }
 
-/** Whether the files are still those of the origin. */
 export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): boolean {
   return now.length === before.length && now.every(({ sha256 }, i) => sha256 === before[i].sha256);
 }
 
-/** What was asked for when this log was read, to read it again in the same way. */
+/** Returns the wishes with which this log was read, to read it again in the same way. */
 export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
   const { layout, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;

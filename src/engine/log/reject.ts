@@ -8,11 +8,11 @@ export interface Reject {
   readonly column: number;
   readonly code: string;
   readonly message: string;
-  /** The row as it stands, cut at 4,096 characters. */
+  /** The row as it is in the file, cut at 4,096 characters. */
   readonly row: string;
 }
 
-/** A row as it is kept: its text without the line break, cut at 4,096 characters. */
+/** Returns a row as it is kept: its text without the line break, cut at 4,096 characters. */
 export function truncateRow(bytes: Uint8Array): string {
   return new TextDecoder()
     .decode(bytes)
@@ -20,7 +20,7 @@ export function truncateRow(bytes: Uint8Array): string {
     .slice(0, MOST_KEPT);
 }
 
-/** These rows as text, one JSON object a line, so that none of it is read as a formula by a spreadsheet. */
+/** Returns these rows as text, one JSON object per line, so that no spreadsheet reads any of it as a formula. */
 export function rejectLines(rejects: readonly Reject[]): string {
   return rejects.map((reject) => `${JSON.stringify(reject)}\n`).join('');
 }

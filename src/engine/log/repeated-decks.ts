@@ -1,20 +1,20 @@
 import type { Batch } from '../../core/subject/outcome.js';
 import type { HeldCells } from '../../kernel/held-cells.js';
 
-/** Decks remembered at most, by 8 bytes each. */
+/** The most decks remembered, by 8 bytes each. */
 const MOST_DECKS = 1 << 21;
 
-/** Hashes of so many of them lie together. */
+/** The number of hashes stored together. */
 const STRETCH = 1 << 16;
 
-/** Bits that hashes are told apart by first. */
+/** Bits per deck that tell most hashes apart. */
 const SLOTS_A_DECK = 16;
 const SLOT_WORD = 32;
 
-/** Repeats are worth a word only where luck gives one in a million such logs. */
+/** Repeats are reported only if chance gives them in one of a million such logs. */
 const RARE = 1e-6;
 
-/** Counts the decks that came before in the same log, by two 32-bit hashes: decks that differ are taken for equal once in 10^7 full tables. */
+/** Counts the decks that came before in the same log, by two 32-bit hashes: different decks are taken for equal once in 10^7 full tables. */
 export class RepeatedDecks {
   // With a sign: engines keep larger numbers as objects until a function is compiled for speed.
   readonly #stretches: Int32Array[] = [];
@@ -33,15 +33,18 @@ export class RepeatedDecks {
     this.#decks += length;
   }
 
-  /** How many decks came before, of exp(`logOrders`) there are; null where luck gives some at this size, or where there were more decks than are remembered. */
+  /**
+   * Returns how many decks came before, out of exp(`logOrders`) possible ones. Null if chance gives some at this size, or there were more decks than
+   * are remembered.
+   */
   count(logOrders: number): number | null {
     const logExpected = 2 * Math.log(Math.max(1, this.#decks)) - Math.LN2 - logOrders;
     return this.#decks <= MOST_DECKS && logExpected < Math.log(RARE) ? this.#met() : null;
   }
 
   /**
-   * How many of the hashes came before. Most have a bit to themselves, one of so many a deck: only the few that share one are looked up in a table, which is at most half full
-   * and has 32 MiB at the most.
+   * Returns how many of the hashes came before. Most have a bit to themselves, one of `SLOTS_A_DECK` per deck. Only the few that share one are looked
+   * up in a table, which is at most half full and takes at most 32 MiB.
    */
   #met(): number {
     const slots = 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DECK * this.#decks)));
@@ -72,25 +75,23 @@ export class RepeatedDecks {
     return repeated;
   }
 
-  /** The hashes of all decks, list by list, and how many there are in each. */
   #lists(): readonly { readonly hashes: Int32Array; readonly length: number }[] {
     return this.#stretches.map((hashes, k) => ({ hashes, length: 2 * Math.min(STRETCH, this.#decks - k * STRETCH) }));
   }
 }
 
-/** Pairs of whole numbers of 32 bits, of which the first is not 0. */
+/** A set of pairs of 32-bit integers, of which the first is not 0. */
 class PairTable {
   readonly #mask: number;
   readonly #pairs: Int32Array;
 
-  /** For at most so many. */
   constructor(most: number) {
     const places = 2 ** Math.ceil(Math.log2(2 * most));
     this.#mask = places - 1;
     this.#pairs = new Int32Array(2 * places);
   }
 
-  /** False where the pair is there already. */
+  /** Adds a pair; false if it is already there. */
   put(a: number, b: number): boolean {
     const pairs = this.#pairs;
     for (let place = (b ^ (a >>> 7)) & this.#mask; ; place = (place + 1) & this.#mask) {
@@ -112,8 +113,8 @@ function hashesOf(cells: Uint16Array, length: number, width: number): Int32Array
 }
 
 /**
- * Writes two hashes of the `width` cells from `from` on, whole numbers of 32 bits, to `hashes` at `at` and behind it. The first is never 0. Decks that differ have the same two once in
- * some 2^64 pairs.
+ * Writes two 32-bit integer hashes of the `width` cells from `from` on to `hashes` at `at` and after it. The first is never 0. Different decks share
+ * both in about one of 2^64 pairs.
  */
 export function hashDeck(cells: Uint16Array, from: number, width: number, hashes: Int32Array, at: number): void {
   // a ← (a ^ card) · 2,654,435,761 and b ← b · 2,246,822,519 + card, mod 2^32.

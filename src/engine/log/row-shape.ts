@@ -9,18 +9,18 @@ import { spellings } from './vocabulary.js';
 
 const BACKSLASH = 92;
 
-/** A line of JSON taken apart at its deck and at the values of its other keys that are whole numbers or texts without escapes. */
+/** A line of JSON split at its deck and at those values of its other keys that are integers or strings without escapes. */
 interface JsonPieces {
-  /** What stands between them: one more than there are values before the deck, and one more than behind it. */
+  /** The bytes between them: one piece more than there are values before the deck, and one more than after it. */
   readonly pieces: readonly Uint8Array[];
-  /** Values before the deck, and behind it. */
+  /** The number of values before the deck, and after it. */
   readonly before: number;
   readonly behind: number;
-  /** Which of the values are those of these keys, from 1, counted through both; 0 where there is no such key, or its value is no such value. */
+  /** Returns the index, from 1 and counted through both, of a key's value; 0 if there is no such key, or its value is not of this kind. */
   placeOf(key: string | number | null): number;
 }
 
-/** The pieces of the line in [at, feed), which those behind it may share: null where it is no JSON, or has no deck where one should be. */
+/** Returns the pieces of the line in [at, feed), which later lines may share. Null if it is not JSON, or has no deck where one should be. */
 function jsonPieces(bytes: Uint8Array, at: number, feed: number, { field }: Extract<LogLayout, { kind: 'ndjson' }>): JsonPieces | null {
   const line = scanJson(bytes, at, feed);
   if ('code' in line) return null;
@@ -43,26 +43,29 @@ function jsonPieces(bytes: Uint8Array, at: number, feed: number, { field }: Extr
   };
 }
 
-/** A whole number without a sign, or a text without escapes. */
+/** True for an unsigned integer, or a string without escapes. */
 function isSimple(bytes: Uint8Array, { kind, from, to }: JsonValue): boolean {
   const own = bytes.subarray(from, to);
   return kind === 'string' ? !own.includes(BACKSLASH) : kind === 'number' && own.every((byte) => byte >= 48 && byte <= 57);
 }
 
-/** The most cards whose spellings are handed to a kernel: their table grows with them. */
+/** The most cards whose spellings are passed to a kernel: their table grows with them. */
 const MOST_CARDS = 1024;
 
 const LINE_FEED = 10;
 const SPACE = 32;
 
-/** Where the fields are that a kernel reads rows by. */
+/** The places of the fields by which a kernel reads rows. */
 type Fields = Pick<RowShape, 'before' | 'behind' | 'delimiter' | 'id' | 'kept' | 'needsBracket' | 'needsQuote' | 'pieces' | 'wrapped'> & {
   /** The byte between cards, or -1. */
   readonly between: number;
   readonly spelled: ReadonlyMap<string, number>;
 };
 
-/** How a kernel is told the rows of a form, of which `window` has the first: `kept` is the field or key of which the text is kept. Null where none reads such rows. */
+/**
+ * Describes the rows of a form to a kernel; `window` has the first, and `kept` is the field or key whose text is kept. Null if no kernel reads such
+ * rows.
+ */
 export function rowShape(form: LogForm, kept: RowReader['kept'], window: RowWindow): RowShape | null {
   const { layout, packs, vocabulary, width } = form;
   if (vocabulary.kind === 'numbers' || vocabulary.cards.length > MOST_CARDS) return null;
@@ -85,7 +88,7 @@ export function rowShape(form: LogForm, kept: RowReader['kept'], window: RowWind
   };
 }
 
-/** The first line with anything in it, without its end. */
+/** Returns the first line that is not blank, without its end. */
 function firstRow({ at, bytes, end }: RowWindow): Uint8Array {
   let feed = bytes.indexOf(LINE_FEED, at);
   while (feed >= 0 && feed < end && feed - at < 2) {

@@ -5,7 +5,6 @@ import { partialVocabulary } from './partial-vocabulary.js';
 import type { CardWishes, FoundVocabulary } from './vocabulary.js';
 import { findVocabulary, MOST_READ_STONES, NUMBERS, WHOLE_NUMBER } from './vocabulary.js';
 
-/** How the cards of a row are written, from the row itself and what the user said. */
 export function rowVocabulary(tokens: readonly string[], wishes: CardWishes): FoundVocabulary {
   const { outcome, partial } = wishes;
   if (outcome && kindOf(outcome).cells === 'numbers') {
@@ -15,7 +14,7 @@ export function rowVocabulary(tokens: readonly string[], wishes: CardWishes): Fo
   return partial ? partialVocabulary(tokens, wishes) : findVocabulary(tokens, wishes);
 }
 
-/** Numbers that are no cards: so many piles. */
+/** Returns the vocabulary of numbers that are no cards, one per pile. */
 function numbersVocabulary(tokens: readonly string[], width: number, what: string): FoundVocabulary {
   if (tokens.length !== width) return { unknown: `${what} were expected in a row, got ${counted(tokens.length, 'number')}` };
   const strange = tokens.find((token) => !WHOLE_NUMBER.test(token) || Number(token) > MOST_READ_STONES);

@@ -7,10 +7,10 @@ import { alphabetOf } from './alphabet-of.js';
 import type { LogWishes } from './log-wishes.js';
 import { MOST_CARDS } from './vocabulary.js';
 
-/** Lots among equal cards follow from the seed; one for all logs leaves nobody a choice among them. */
+/** The seed for random choices among equal cards; one for all logs leaves nobody a choice of seed. */
 export const LOG_SEED = 'log';
 
-/** What a user says of how a log is written, under the names that the options of the command line have. What is absent is read from the first rows. */
+/** The user's statements about the format of a log, under the names of the command-line options. Anything absent is detected from the first rows. */
 export interface SaidOfLog {
   readonly start?: string;
   readonly field?: string;
@@ -29,10 +29,10 @@ export interface SaidOfLog {
 
 const NUMBERS = ['from-0', 'from-1'] as const;
 
-/** The orders of the deck before each shuffle that may be named; the first where nobody names one. */
+/** The orders of the deck before each shuffle that may be named; the first is the default. */
 export const STARTS: readonly LogStart[] = ['unknown', 'natural', 'new-deck-order', 'previous'];
 
-/** The same as wishes, checked; `outcomeOf` says what a row holds, where that is no deck and no hand. Throws E_USAGE. */
+/** Returns the same as wishes, checked; `outcomeOf` returns the content of a row that is no deck and no hand. Throws E_USAGE. */
 export function wishesOfLog(said: SaidOfLog, outcomeOf: () => Outcome | null = () => null): LogWishes {
   const { by, cards, delimiter, field, header, id, n, packs = '1', start } = said;
   if (header !== undefined && header !== 'yes' && header !== 'no')
@@ -55,7 +55,7 @@ export function wishesOfLog(said: SaidOfLog, outcomeOf: () => Outcome | null = (
   };
 }
 
-/** What is said of rows that hold only some cards. Throws E_USAGE for what belongs to whole deals, or to partial ones. */
+/** Returns the wishes for rows that hold only some cards. Throws E_USAGE for options that belong only to whole deals, or only to partial ones. */
 function partialOf(said: SaidOfLog): PartialWishes | null {
   const { cards, deal } = said;
   const orderUnknown = said['order-unknown'] === true;
@@ -78,7 +78,7 @@ function partialOf(said: SaidOfLog): PartialWishes | null {
   };
 }
 
-/** What parts the deals; a column called `file` is `column:file`. Throws E_USAGE. */
+/** Parses what splits the deals into groups; a column called `file` is `column:file`. Throws E_USAGE. */
 function byOf(said: string): NonNullable<LogWishes['by']> {
   if (said === 'file') return { by: 'file', name: '' };
   const [, kind, column = ''] = /^(day|column):(.*)$/s.exec(said) ?? [said, 'column', said];

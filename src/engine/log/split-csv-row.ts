@@ -10,7 +10,7 @@ export interface CsvField {
   readonly offset: number;
 }
 
-/** One row taken apart as RFC 4180 has it, and the byte after its line end. */
+/** One row split by RFC 4180, and the byte after its line end. */
 export type CsvRow =
   | { readonly fields: readonly CsvField[]; readonly next: number }
   | { readonly fault: RowFault; readonly next: number }
@@ -20,8 +20,8 @@ export type CsvRow =
 const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Takes the row that starts at `at` apart, quotes, doubled quotes and line breaks inside quotes included. `delimiter` is a byte, or -1 where a
- * row is one field. Bytes from `end` on do not count.
+ * Splits the row that starts at `at`, including quotes, doubled quotes and line breaks inside quotes. `delimiter` is a byte, or -1 if a row is one
+ * field. Bytes from `end` on are ignored.
  */
 export function splitCsvRow(bytes: Uint8Array, at: number, end: number, delimiter: number): CsvRow {
   const start = at;
@@ -58,7 +58,7 @@ export function splitCsvRow(bytes: Uint8Array, at: number, end: number, delimite
   }
 }
 
-/** The closing quote of a field whose text starts at `at`, or -1. A quote that is doubled stands for itself. */
+/** Returns the closing quote of a field whose text starts at `at`, or -1. A doubled quote is a literal one. */
 function closingQuote(bytes: Uint8Array, at: number, end: number): number {
   for (; at < end; at++) {
     if (bytes[at] !== QUOTE) continue;
@@ -68,7 +68,7 @@ function closingQuote(bytes: Uint8Array, at: number, end: number): number {
   return -1;
 }
 
-/** The byte after the next line feed, or -1. */
+/** Returns the byte after the next line feed, or -1. */
 function afterLine(bytes: Uint8Array, at: number, end: number): number {
   const found = bytes.indexOf(LINE_FEED, at);
   return found < 0 || found >= end ? -1 : found + 1;

@@ -4,14 +4,14 @@ export interface Token {
   readonly offset: number;
 }
 
-/** What may stand between the cards of a deck in one field, the likeliest first. */
+/** The possible separators of cards in one field, the likeliest first. */
 export const SEPARATORS: readonly string[] = [',', ';', '|', ' ', '-', '/', ':', '\t'];
 
 const utf8 = new TextEncoder();
 
 /**
- * The cards of a deck written in one text, with or without [ ] around it. '' as separator: card follows card, each a rank (10 or one
- * character) and a suit where `pairs`, or else one character each.
+ * Splits a deck in one text into its cards, with or without [ ] around it. With '' as separator cards follow one another directly. Each is then a
+ * rank (10 or one character) and a suit if `pairs`, or else one character.
  */
 export function splitDeck(deck: string, separator: string, offset: number, pairs: boolean): readonly Token[] {
   const [, front, inner] = /^(\s*\[?)(.*?)\]?\s*$/s.exec(deck) ?? ['', '', deck];

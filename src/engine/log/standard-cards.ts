@@ -15,7 +15,7 @@ const SUIT_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   C: ['C', 'c', '♣', '♧'],
 };
 
-/** Asks for the pictured form of a suit; some programs write it after ♠ and the like. */
+/** The Unicode variation selector that asks for the emoji form of a suit; some programs write it after ♠ and the like. */
 const PICTURED = '\ufe0f';
 
 /** The 52 standard names, spades, hearts, diamonds, clubs, each from the ace to the king: `AS`, `2S` … `KC`. */
@@ -29,7 +29,7 @@ export const NEW_DECK_ORDER: readonly string[] = [
   ...RANKS.map((rank) => `${rank}H`).reverse(),
 ];
 
-/** Every way one standard card is written: `10H` is also `Th`, `10♥`, `T♡`. */
+/** Returns every spelling of a standard card: `10H` is also `Th`, `10♥`, `T♡`. */
 export function spellingsOf(name: string): readonly string[] {
   const rank = name.slice(0, -1);
   return (RANK_SPELLINGS[rank] ?? [rank]).flatMap((front) =>
@@ -43,7 +43,7 @@ const NAME_OF: ReadonlyMap<string, string> = new Map(
   STANDARD_CARDS.flatMap((name) => spellingsOf(name).map((spelling) => [spelling, name])),
 );
 
-/** The standard name of a card however it is written, or undefined. */
+/** Returns the standard name of a card in any spelling, or undefined. */
 export function standardName(text: string): string | undefined {
   return NAME_OF.get(text);
 }

@@ -4,8 +4,8 @@ import { counted } from '../../core/words/counted.js';
 import { NEW_DECK_ORDER } from './standard-cards.js';
 
 /**
- * The number of every card of a vocabulary: its place in the order that each deal starts from, where one is named, else its place in the
- * natural order. Throws E_USAGE where the order is not one of these cards.
+ * Returns the number of every card of a vocabulary: its position in the order that each deal starts from, or in the natural order if none is named.
+ * Throws E_USAGE if the order does not consist of these cards.
  */
 export function cardNumbers({ kind, cards }: LogVocabulary, start: LogStart, packs: number): Uint16Array {
   if (packs > 1 && start !== 'unknown')

@@ -5,33 +5,32 @@ import type { PartialWishes } from '../../kinds/rows.js';
 import { quoteText } from './log-error.js';
 import { STANDARD_CARDS, spellingsOf, standardName } from './standard-cards.js';
 
-/** A whole number as logs may write it. Text like `1e1`, `0x10` or an empty field is none, though a careless reader takes it for one. */
+/** An integer as logs may write it. Text like `1e1`, `0x10` or an empty field is none, though a careless reader may accept it. */
 export const WHOLE_NUMBER: RegExp = /^[0-9]{1,15}$/;
 
 /** The most cards of a deck: the table of cards by positions grows with its square. */
 export const MOST_CARDS = 5000;
 
-/** The greatest number of stones that is read of a pile: enough for games whose tests mean anything, and small enough to find numbers by a table. */
+/** The greatest number of stones read for a pile: enough for games whose tests mean anything, and small enough to look numbers up in a table. */
 export const MOST_READ_STONES = 9999;
 
-/** Whole numbers that are no cards: piles of Nim. */
+/** Integers that are no cards: piles of Nim. */
 export const NUMBERS: LogVocabulary = { kind: 'numbers', cards: ['0', String(MOST_READ_STONES)] };
 
-/** What the user said of the cards; everything absent is read from the first deck. */
+/** The user's wishes about the cards; anything absent is read from the first deck. */
 export interface CardWishes {
   readonly packs: number;
   readonly alphabet?: readonly string[];
   /** Cards of the whole deck. */
   readonly n?: number;
   readonly partial?: PartialWishes;
-  /** What a row holds, where that is no deck and no hand. */
+  /** The content of a row that is no deck and no hand. */
   readonly outcome?: Outcome;
 }
 
 /** Either how the cards are written and how many a row holds, or why the first deck does not tell. */
 export type FoundVocabulary = { readonly vocabulary: LogVocabulary; readonly width: number } | { readonly unknown: string };
 
-/** How the cards of a deck are written, from the deck itself. */
 export function findVocabulary(tokens: readonly string[], { packs, alphabet }: CardWishes): FoundVocabulary {
   if (alphabet) return fromAlphabet(tokens, alphabet, packs);
   const times = packs === 1 ? 'once' : counted(packs, 'time');
@@ -78,7 +77,7 @@ function fromAlphabet(tokens: readonly string[], alphabet: readonly string[], pa
   return { vocabulary: { kind: 'alphabet', cards: alphabet }, width: tokens.length };
 }
 
-/** The first token that is not there so many times, and how often it is; null where there is none. */
+/** Returns the first token that does not come `times` times, and how often it does; null if there is none. */
 function unevenly(tokens: readonly unknown[], times: number): string | null {
   const seen = new Map<unknown, number>();
   for (const token of tokens) seen.set(token, (seen.get(token) ?? 0) + 1);
@@ -87,8 +86,8 @@ function unevenly(tokens: readonly unknown[], times: number): string | null {
 }
 
 /**
- * The fault of the cards of a row that are neither all numbers nor all standard names: what most of them are, and the first that is not.
- * Null where they are all standard names.
+ * Returns the fault of the cards of a row that are neither all numbers nor all standard names. It says what most of them are, and gives the first
+ * that is not. Null if they are all standard names.
  */
 export function strangeCard(tokens: readonly string[]): string | null {
   const strangeTo = (kind: (token: string) => boolean): string | undefined => tokens.find((token) => !kind(token));
@@ -104,26 +103,25 @@ export function strangeCard(tokens: readonly string[]): string | null {
   return `a whole number or a card such as AS, 10h or T♦ was expected, got ${quoteText(neither)}`;
 }
 
-/** Whether a text is written like a card at all, of this deck or of another. */
+/** True if a text is written like a card at all, of this deck or of another. */
 export function likeCard(text: string, { kind, cards }: LogVocabulary): boolean {
   if (kind === 'alphabet') return cards.includes(text);
   return kind === 'standard' ? standardName(text) !== undefined : WHOLE_NUMBER.test(text);
 }
 
-/** Names of cards in the order in which they count where nobody said one: whole numbers first, by size, then all others by their characters. */
+/** Sorts card names into the order that they have by default: integers first, by size, then all others by their characters. */
 export function sortCards(names: readonly string[]): readonly string[] {
   const sorted = names.toSorted();
   const numbers = sorted.filter((name) => WHOLE_NUMBER.test(name)).toSorted((a, b) => Number(a) - Number(b));
   return [...numbers, ...sorted.filter((name) => !WHOLE_NUMBER.test(name))];
 }
 
-/** Every spelling of every card with the card's index. */
+/** Returns every spelling of every card with the card's index. */
 export function spellings({ kind, cards }: LogVocabulary): ReadonlyMap<string, number> {
   if (kind === 'numbers') return new Map(Array.from({ length: MOST_READ_STONES + 1 }, (_, number) => [String(number), number]));
   return new Map(cards.flatMap((card, index) => (kind === 'standard' ? spellingsOf(card) : [card]).map((text) => [text, index] as const)));
 }
 
-/** How the cards are written, in words. */
 export function vocabularyWords({ kind, cards }: LogVocabulary): string {
   if (kind === 'standard')
     return cards.length === STANDARD_CARDS.length ? 'the 52 standard cards' : `${cards.length} of the standard cards`;

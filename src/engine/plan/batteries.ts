@@ -1,15 +1,15 @@
 import type { BatteryId } from '../../core/statistic/statistic.js';
 import { type KindUnderNull, statisticsIn } from '../../kinds/index.js';
 
-/** Statistics that run together, by cost: every statistic says which is the cheapest that holds it. */
+/** Statistics that run together, by cost: every statistic names the cheapest battery that holds it. */
 export interface Battery {
   readonly id: BatteryId;
   readonly summary: string;
-  /** The batteries whose statistics it holds beside its own. */
+  /** The batteries whose statistics it includes beside its own. */
   readonly holds: readonly BatteryId[];
 }
 
-/** The batteries, cheapest first, and last that of the gaming standards. Every one holds all the required statistics, without which no verdict is clean. */
+/** The batteries, cheapest first, and last that of the gaming standards. Each holds all the required statistics, without which no verdict is clean. */
 export const BATTERIES: readonly Battery[] = [
   {
     id: 'quick',
@@ -34,7 +34,7 @@ export const BATTERIES: readonly Battery[] = [
   },
 ];
 
-/** The ids of the tests that a battery holds for outcomes of a space, in the order in which a plan records them. */
+/** Returns the ids of the tests that a battery holds for outcomes of a space, in the order in which a plan records them. */
 export function batteryTests(battery: BatteryId, space: KindUnderNull): readonly string[] {
   const within = new Set([battery, ...BATTERIES.flatMap(({ holds, id }) => (id === battery ? holds : []))]);
   const held = statisticsIn(space).all.filter((statistic) => within.has(statistic.battery));

@@ -7,7 +7,7 @@ import { KINDS, kindOf } from '../../kinds/index.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import type { Fits, Fittable } from '../fit.js';
 
-/** Throws E_USAGE where `lags` is no number of deals, or none of the tests looks further back than the deal before. */
+/** Throws E_USAGE if `lags` is no valid number of deals, or none of the tests looks further back than the previous deal. */
 export function checkLags(lags: number, tests: readonly string[], space: Pick<OutcomeSpace, 'outcome'>): void {
   if (!Number.isInteger(lags) || lags < 1 || lags > MOST_LAGS) {
     throw new AuditError('E_USAGE', `--lags must be a whole number from 1 to ${MOST_LAGS}, got ${lags}`);
@@ -24,7 +24,7 @@ export function checkLags(lags: number, tests: readonly string[], space: Pick<Ou
   }
 }
 
-/** Throws E_USAGE where there are too few deals to look at all the lags of a plan: what was asked is not left out in silence. */
+/** Throws E_USAGE if there are too few deals for all the lags of a plan: nothing asked for is left out silently. */
 export function checkFarEnough(plan: Fittable, fits: Fits): void {
   const { lags = 1, trials } = plan;
   if (lags === 1) return;
@@ -42,20 +42,20 @@ export function checkFarEnough(plan: Fittable, fits: Fits): void {
   }
 }
 
-/** How far back the rows of a statistic look; 0 where it has none. */
+/** Returns how many deals back the rows of a statistic look; 0 if it has none. */
 function furthestBack({ outcome }: Pick<OutcomeSpace, 'outcome'>, id: string, rows: readonly { readonly test: string }[]): number {
   const { looksBack } = kindOf(outcome).statistics.get(id);
   return Math.max(0, ...rows.flatMap(({ test }) => (looksBack && test.split('/')[0] === id ? [looksBack.of(test).lag] : [])));
 }
 
-/** The statistics of a kind of outcome that can look further back than the deal before. */
+/** Returns the statistics of a kind of outcome that can look further back than the previous deal. */
 function ableIn({ outcome }: Pick<OutcomeSpace, 'outcome'>): readonly string[] {
   return kindOf(outcome)
     .statistics.all.filter(({ looksBack }) => looksBack)
     .map(({ id }) => id);
 }
 
-/** The kinds of outcome that have some. */
+/** Returns the titles of the kinds of outcome that have such statistics. */
 function ableTitles(): readonly string[] {
   return Object.values(KINDS).flatMap(({ statistics, title }) => (statistics.all.some(({ looksBack }) => looksBack) ? [title] : []));
 }

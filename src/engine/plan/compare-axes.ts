@@ -2,7 +2,7 @@ import { AuditError } from '../../core/errors.js';
 import type { PARTS } from '../../core/subject/default-parts.js';
 import { boundeds, prngs, seedings } from '../../parts/catalogues.js';
 
-/** A part behind a maker that a comparison varies. */
+/** A part other than the maker that a comparison varies. */
 export type PartAxis = (typeof PARTS)[number];
 
 /** The ids to be compared, axis by axis, each once. */
@@ -12,9 +12,8 @@ export type Axes = Readonly<Record<PartAxis | 'maker', readonly string[]>>;
 const ALL = 'all';
 
 interface Choice {
-  /** What `all` means. */
   readonly all: readonly string[];
-  /** The id as its entry writes it: `modulo:08` is `modulo:8`. */
+  /** Returns the id as its entry writes it: `modulo:08` is `modulo:8`. */
   idOf(spec: string): string;
 }
 
@@ -26,15 +25,15 @@ const CHOICES: Readonly<Record<PartAxis, Choice>> = {
 };
 
 /**
- * The ids that a list such as `mt19937,randu` or `all,os` names, each once, in the order named. `all` is the whole catalogue, of the
- * generators those that can be replayed. Throws E_USAGE where an entry is empty, E_UNKNOWN_ID where one does not exist.
+ * Returns the ids that a list such as `mt19937,randu` or `all,os` names, each once, in the order named. `all` is the whole catalogue; of the
+ * generators, those that can be replayed. Throws E_USAGE if an entry is empty, E_UNKNOWN_ID if one does not exist.
  */
 export function axisIds(axis: PartAxis, list: string): readonly string[] {
   const { all, idOf } = CHOICES[axis];
   return [...new Set(namesIn(axis, list).flatMap((spec) => (spec === ALL ? all : [idOf(spec)])))];
 }
 
-/** What stands between the commas of an option's list. Throws E_USAGE where nothing does. */
+/** Splits the list of an option at its commas. Throws E_USAGE if an entry is empty. */
 export function namesIn(option: string, list: string): readonly string[] {
   const named = list.split(',').map((spec) => spec.trim());
   if (!named.includes('')) return named;

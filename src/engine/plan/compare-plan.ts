@@ -8,11 +8,10 @@ import type { Axes } from './compare-axes.js';
 /** A pair of parts that is not dealt, and why. */
 export interface Hole {
   readonly origin: Origin<BuiltInSource>;
-  /** Lower case, what does not fit. */
+  /** The mismatch, in lower case. */
   readonly reason: string;
 }
 
-/** What a comparison deals, and what it cannot. */
 export interface PlannedCells {
   /** Row by row: all makers with the first generator, and so on. */
   readonly cells: readonly Origin<BuiltInSource>[];
@@ -23,8 +22,8 @@ export interface PlannedCells {
 const MOST_CELLS = 2000;
 
 /**
- * Every combination of the four axes that makes such outcomes; those whose parts do not fit each other, or the outcomes, are holes. `n` is the
- * number of cards, cells or piles of an outcome's space. Throws E_USAGE where there are more than 2,000 of them or none that fits.
+ * Returns every combination of the four axes that makes such outcomes. Combinations whose parts do not fit each other, or the outcomes, are holes.
+ * `n` is the number of cards, cells or piles of an outcome's space. Throws E_USAGE if there are more than 2,000 of them or none that fits.
  */
 export function planCells(axes: Axes, outcome: Outcome, n: number): PlannedCells {
   const { bounded, maker, prng, seeding } = axes;
@@ -35,7 +34,7 @@ export function planCells(axes: Axes, outcome: Outcome, n: number): PlannedCells
   return cellsOf(combinations(axes, outcome), n);
 }
 
-/** Those subjects whose parts fit each other, and `n` cards; the others are holes. Throws E_USAGE where none fits. */
+/** Returns the subjects whose parts fit each other, and `n` cards; the others are holes. Throws E_USAGE if none fits. */
 export function cellsOf(origins: readonly Origin<BuiltInSource>[], n: number): PlannedCells {
   const cells: Origin<BuiltInSource>[] = [];
   const holes: Hole[] = [];

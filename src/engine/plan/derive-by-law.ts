@@ -10,7 +10,7 @@ import { partsOf } from '../subject/parts-of.js';
 import { guardsOf } from './guards.js';
 import { reachOf } from './reach.js';
 
-/** What a plan's subject says without dealing a card. `known` is null for code that we cannot see into, and where no exact law is worked out. */
+/** Returns what is known of a plan's subject without dealing a card. `known` is null for opaque code, and if no exact law is worked out. */
 export function deriveByLaw(origin: Origin, plan: Plan, fits: Fits): LawFacts {
   const kind = kindOf(origin.outcome);
   // Exact laws and known mistakes are held against the even law, which is not what is asked of.

@@ -17,18 +17,18 @@ import type { Host } from '../host.js';
 import { partsOf } from '../subject/parts-of.js';
 import { declaredTests } from './make-plan.js';
 
-/** What one row can see, without a single deal. */
+/** The power of one row, computed without any deal. */
 export interface RowOutlook {
   readonly row: Row;
   readonly required: boolean;
-  /** Deals at which it sees the size asked for. */
+  /** Deals at which it detects the size asked for. */
   readonly trialsForDetect: number;
-  /** The smallest relative root-mean-square deviation it sees in the deals given, and the chance of seeing the size asked for; null without deals. */
+  /** The smallest relative root-mean-square deviation that it detects in the deals given, and the power for the size asked for; null without deals. */
   readonly seenFrom: number | null;
   readonly power: number | null;
 }
 
-/** What the rows of a plan can see at `power`. `trials` null: only the deals needed. */
+/** Returns what the rows of a plan can detect at `power`. `trials` null: only the deals needed. */
 export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits, power: number, given: boolean): readonly RowOutlook[] {
   const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
@@ -46,12 +46,12 @@ export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits
     });
 }
 
-/** A row that counts equal deals has no size of deviation to see, or one that grows with the deals. */
+/** True if the row has a foreseeable size. A row that counts equal deals has no size of deviation to detect, or one that grows with the deals. */
 function isForeseen({ equalDeals, lawless }: Row): boolean {
   return !equalDeals && lawless !== 'pairs';
 }
 
-/** Up to how many equally likely deals the rows that count equal deals would see; `all` where a row compares all pairs of deals. */
+/** Returns the number of equally likely deals that the rows counting equal deals would notice; `all` if a row compares all pairs of deals. */
 export function repeatsOutlook(
   plan: Fittable,
   fits: Fits,
@@ -63,36 +63,35 @@ export function repeatsOutlook(
   );
 }
 
-/** The size of one subject's own bias as one row measures it, and the deals at which that row sees it. */
+/** The size of one subject's own bias as one row measures it, and the deals at which that row detects it. */
 export interface RowForecast {
   readonly row: Row;
-  /** Noncentrality a deal, and its standard error: 0 where it is exact. */
+  /** Noncentrality per deal, and its standard error: 0 if exact. */
   readonly noncentrality: number;
   readonly error: number;
-  /** Null where the estimate does not stand clear of its error: too small to measure with these deals. */
+  /** Null if the estimate is not well above its error: too small to measure with these deals. */
   readonly trials: number | null;
 }
 
-/** Deals of the first estimate. */
 const FIRST_DEALS = 2 ** 16;
 
-/** The most deals that are spent on one estimate. */
+/** The most deals spent on one estimate. */
 export const MOST_DEALS: number = 2 ** 21;
 
-/** An estimate counts as measured where it is this many standard errors above 0, and as good where it is known to this share. */
+/** An estimate counts as measured if it is this many standard errors above 0, and as good once it is known to this share. */
 const CLEAR = 5;
 const GOOD = 0.03;
 
 /**
- * Fewer deals than this are not promised: the noncentral law is no guide to them. The cycles of Sattolo's shuffle are seen from some 35 deals on,
- * where it says 3 (reports/power.md).
+ * The fewest deals forecast, since the noncentral law is no guide to fewer. The cycles of Sattolo's shuffle are detected from some 35 deals on, where
+ * it says 3 (reports/power.md).
  */
 const LEAST_FORECAST = 50;
 
 /**
- * When each row would see this subject's own bias: from the exact law where one is worked out, else from deals made for the purpose
- * (their own seed role, so that they never meet the audit's). The estimate of a row's noncentrality is unbiased, (Q − degrees)/(N − 1);
- * the deals are quadrupled until the soonest row is known to 3 %, or 2^21 are spent. The level is that of all rows fitted to the plan.
+ * Forecasts when each row would detect this subject's own bias, from the exact law if one is worked out, else from deals made for the purpose. Those
+ * have their own seed role, so that they never coincide with the audit's. The estimate of a row's noncentrality is unbiased, (Q − degrees)/(N − 1).
+ * The deals are quadrupled until the soonest row is known to 3 %, or 2^21 are spent. The level is that of all rows fitted to the plan.
  */
 export async function forecast(
   subject: Subject,
@@ -146,24 +145,24 @@ function forecastRows(
   );
 }
 
-/** Whether what is rare shares bins in a test, the more so the fewer deals there are. */
+/** Returns whether a test pools rare values in bins, the more so the fewer deals there are. */
 function binnedBySeen(space: OutcomeSpace): (id: string) => boolean {
   if (isReference(space.declared)) return () => true;
   const ofDeclared = declaredTests(space);
   return (id) => ofDeclared.includes(id);
 }
 
-/** A row that is fitted without a law has the degrees of the values that came. */
+/** Gives a row that is fitted without a law the degrees of freedom of the values that came. */
 function asSeen(row: Row, { degrees }: TestResult): Row {
   return row.lawless === 'values' ? { ...row, degrees } : row;
 }
 
-/** By how much a number of deals grows that is too small for its own bins. */
+/** The growth factor for a number of deals that is too small for its own bins. */
 const MORE_DEALS = 1.1;
 
 /**
- * Of fewer deals rare cards share bins, which shows less: the same forecast by the bins of as many deals as it says, which may need more. `at`: what
- * the same counts foretell in the bins of so many deals; null where these have none.
+ * Forecasts again with the bins of the forecast number of deals, which may need more: with fewer deals rare cards share bins, which shows less. `at`:
+ * the forecast of the same counts in the bins of a number of deals; null if that number has no bins.
  */
 function inOwnBins(first: RowForecast, at: (trials: number) => RowForecast | null): RowForecast {
   let row = first;
@@ -186,7 +185,7 @@ function forecastRow(row: Row, result: TestResult, exact: ReadonlyMap<string, nu
   return { row, noncentrality, error, trials: needed };
 }
 
-/** A row of what never comes calls one of it biased: by when one comes 99 times in 100. Its value is (those that came)²/deals. */
+/** Forecasts the deals by which an impossible value, one of which makes its row biased, comes 99 times in 100. Its value is (those that came)²/deals. */
 function forecastNever(row: Row, { trials, value }: TestResult): RowForecast {
   const came = Math.sqrt(value * trials);
   const share = came / trials;

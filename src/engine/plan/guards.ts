@@ -6,20 +6,18 @@ import { blockAt, blockCount } from '../count/blocks.js';
 import { dealerOf, isOneStream } from '../subject/dealer.js';
 import { checkFit } from '../subject/pipeline.js';
 
-/** Deals whose words are counted to tell how many a deal takes. */
+/** Deals whose words are counted to measure how many a deal takes. */
 const MEASURED_DEALS = 256;
 
-/** Separate streams may share a stretch with this chance at most. */
+/** The greatest chance allowed that separate streams overlap. */
 const MOST_OVERLAP = 1e-6;
 
-/** What of a plan says how many words are drawn. */
 type Drawn = Pick<Plan, 'seed' | 'n' | 'trials' | 'confirmationTrials' | 'blockSize'>;
 
 /**
- * Whether a plan's deals can be independent at all: no stream longer than the generator's period, and no likely overlap of streams; of the
- * first sample, and of it together with a fresh one.
- * Deals drawn beyond the period are copies, whatever the tests make of them. Generators that are live or started anew for every deal have
- * no stream to run out of. Throws E_USAGE where the parts do not fit.
+ * Checks if a plan's deals can be independent at all: no stream longer than the generator's period, and no likely overlap of streams. Covers the
+ * first sample alone, and together with a fresh one. Deals drawn beyond the period are copies, whatever the tests make of them. Generators that are
+ * live or started anew for every deal have no stream to exhaust. Throws E_USAGE if the parts do not fit.
  */
 export function guardsOf(parts: Pipeline, plan: Drawn): readonly Guard[] {
   const { prng, seeding } = parts;
@@ -46,7 +44,7 @@ export function guardsOf(parts: Pipeline, plan: Drawn): readonly Guard[] {
   ];
 }
 
-/** Words that a deal takes on average, from the first deals of the sample itself. */
+/** Returns the mean number of words per deal, from the first deals of the sample itself. */
 function wordsOfDeal(parts: Pipeline, { seed, n, trials, blockSize }: Drawn): number {
   const dealer = dealerOf(parts, n, blockAt({ seed, role: 'sample', trials, blockSize }, 0));
   const deck = new Uint16Array(n);

@@ -18,24 +18,24 @@ import type { Sizes } from '../calibrate/sizes.js';
 import { sizesOf } from '../calibrate/sizes.js';
 import { LEVELS } from '../calibrate/tally.js';
 
-/** What a user decides about a calibration; everything absent takes its default. */
+/** The choices of a user for a calibration; anything absent takes its default. */
 export interface CalibrationWishes {
   readonly seed: string;
   /** Ids of the statistics; all by default. */
   readonly tests?: readonly string[];
   readonly sizes?: readonly CalibrationWish[];
-  /** Whether all kinds of outcome are looked at far out; where neither tests nor sizes are named, unless said otherwise. */
+  /** True to examine the far tails of all kinds of outcome; by default so if neither tests nor sizes are named. */
   readonly usual?: boolean;
   readonly audits?: number;
-  /** Measurements of every row far out; none at 0. */
+  /** Measurements of every row in the far tail; none at 0. */
   readonly repeats?: number;
   readonly sources?: readonly string[];
 }
 
-/** A plan with its recording still to be drawn, and what follows from it without a deal. */
+/** A plan whose recording is still to be drawn, and what follows from it without a deal. */
 export interface MadeCalibration {
   readonly plan: Omit<CalibrationPlan, 'recording'>;
-  /** Bytes to record of the operating system's source; 0 where it is not used. */
+  /** Bytes to record of the operating system's source; 0 if it is not used. */
   readonly bytes: number;
   readonly refused: Sizes['refused'];
   readonly regions: Sizes['regions'];
@@ -44,15 +44,15 @@ export interface MadeCalibration {
 /** The id of the source that is recorded: it cannot be dealt again, so its bytes are kept beside the record. */
 export const RECORDED: string = os.id;
 
-/** The sources unless others are named: two generators of very different make, and the operating system's. */
+/** The default sources: two generators of very different design, and the operating system's. */
 export const SOURCES: readonly string[] = [chacha20.id, philox4x32.id, RECORDED];
 
-/** Deals of an audit of `n` cards unless said otherwise: enough that few rows are too coarse, and every order of five cards can be counted. */
+/** Returns the default deals of an audit of `n` cards: few rows are too coarse, and every order of five cards can be counted. */
 export function usualTrials(n: number): number {
   return n === 5 ? 1000 : Math.max(500, 10 * n);
 }
 
-/** Few cards to a full deck, at the sizes of everyday audits and at the fewest deals that each statistic accepts. */
+/** The default sizes, from few cards to a full deck: the sizes of everyday audits, and the fewest deals that each statistic accepts. */
 const SIZES: readonly CalibrationWish[] = [
   { n: 3, trials: usualTrials(3) },
   { n: 4, trials: 'least' },
@@ -63,17 +63,17 @@ const SIZES: readonly CalibrationWish[] = [
   { n: 52, trials: 'least' },
 ];
 
-/** Audits at every size by default; and of the long form. */
+/** Audits at every size by default; the long form has `LONG_AUDITS`. */
 export const QUICK_AUDITS = 500;
 /** See `QUICK_AUDITS`. */
 export const LONG_AUDITS = 100_000;
 
-/** Measurements of every row far out, by default; and of the long form. */
+/** Measurements of every row in the far tail by default; the long form has `LONG_REPEATS`. */
 export const QUICK_REPEATS = 12;
 /** See `QUICK_REPEATS`. */
 export const LONG_REPEATS = 64;
 
-/** Down to the share of 1e-6 that Holm leaves one of a hundred rows; rates to 1e-3 are those of whole audits. */
+/** The measurements in the far tail. Holm leaves one of a hundred rows a share of 1e-6; rates to 1e-3 are those of whole audits. */
 const FAR = {
   levels: [1e-1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8],
   judgedFrom: 1e-4,
@@ -83,20 +83,20 @@ const FAR = {
 } as const;
 
 const AUDITS_PER_BLOCK = 100;
-/** The recording is not made longer than this: 64 MiB. */
+/** The greatest length of the recording: 64 MiB. */
 const MOST_RECORDED = 2 ** 26;
-/** At or below this many bits of state the streams of separate blocks would overlap. */
+/** The most bits of state at which the streams of separate blocks would overlap. */
 const ONE_STREAM_BITS = 64;
-/** So many times as often as it states an approximate law may reject: what a handful of p-values far apart can make of it. */
+/** The factor by which an approximate law may reject too often: what a handful of p-values far apart can account for. */
 const ALLOWED_TIMES = 2;
 const ALLOWED_DISTANCE = 0.02;
 const CONFIDENCE = 0.999;
 const FALSE_ALARM = 1e-3;
 
 /**
- * Fixes everything of a calibration before the first deal: `plan`, still without its recording; how many `bytes` to record where the source os
- * is among them, else 0; and what was refused, with the reasons. Throws E_UNKNOWN_ID for a statistic or generator that is not there, E_USAGE
- * for sizes at which none can be used.
+ * Fixes everything about a calibration before the first deal. Returns `plan`, still without its recording; how many `bytes` to record if the source
+ * os is included, else 0; and what was refused, with the reasons. Throws E_UNKNOWN_ID for an unknown statistic or generator, E_USAGE for sizes at
+ * which none can be used.
  */
 export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   const asked = {
@@ -140,10 +140,10 @@ export function makeCalibration(wishes: CalibrationWishes): MadeCalibration {
   };
 }
 
-/** Decks up to this size are looked through for one that a statistic accepts. */
+/** Decks up to this size are searched for one that a statistic accepts. */
 const MOST_LOOKED = 60;
 
-/** What to type instead: the fewest deals where only those are too few, else the nearest deck that the first statistic accepts. */
+/** Returns what to type instead: the fewest deals if only those are too few, else the nearest deck that the first statistic accepts. */
 function usableHint(wished: readonly CalibrationWish[], chosen: readonly Statistic[]): string {
   const accepts = (statistic: Statistic, n: number): boolean => !('skipped' in statistic.fit(permutations(n), BLOCK_SIZE));
   if (wished.some(({ n, trials }) => trials !== 'least' && chosen.some((statistic) => accepts(statistic, n)))) {
@@ -157,14 +157,14 @@ function usableHint(wished: readonly CalibrationWish[], chosen: readonly Statist
     : `${first.id} can be used with ${counted(nearest, 'card')}: use --n ${nearest} --trials least`;
 }
 
-/** Statistics that compare deals with the one before look at one block of deals at a time, so an audit here is at most one block. */
+/** Throws unless an audit fits in one block. Statistics that compare a deal with the previous one see one block at a time. */
 function checkTrials(trials: number | 'least'): void {
   if (trials !== 'least' && trials > BLOCK_SIZE) {
     throw new AuditError('E_USAGE', `an audit of a calibration has at most ${BLOCK_SIZE} deals, got ${trials}`);
   }
 }
 
-/** The id, checked to be one whose blocks can be dealt apart and again. */
+/** Returns the id, checked to be that of a source whose blocks can be dealt separately and again. */
 function sourceId(id: string): string {
   const prng = prngs.get(id);
   if (prng.live && id !== RECORDED) {
@@ -184,7 +184,7 @@ function sourceId(id: string): string {
   return prng.id;
 }
 
-/** As many audits, in whole blocks, as the recording has room for; at most `audits`. */
+/** Returns as many audits, in whole blocks, as the recording has room for; at most `audits`. */
 function recordedAudits(shape: Parameters<typeof recordingBytes>[0], audits: number): number {
   if (recordingBytes(shape, audits) <= MOST_RECORDED) return audits;
   const blocks = Math.floor(MOST_RECORDED / recordingBytes(shape, shape.auditsPerBlock));

@@ -24,21 +24,21 @@ import { fitsOf } from '../fit.js';
 import { BATTERIES, batteryTests } from './batteries.js';
 import { checkFarEnough, checkLags } from './check-lags.js';
 
-/** What a user decides about an audit; everything absent takes its default. */
+/** The choices of a user for an audit; anything absent takes its default. */
 export interface Wishes {
   readonly seed: string;
   readonly trials?: number;
   readonly battery?: string;
   readonly tests?: readonly string[];
   readonly detect?: number;
-  /** How many deals back each deal is compared with, from 1 to 64; 1 where absent. */
+  /** The number of deals back that each deal is compared with, from 1 to 64; 1 if absent. */
   readonly lags?: number;
 }
 
 /**
- * Fixes everything before the first deal. Without `trials`, as many as every required test needs to see `detect` 99 times in 100. `fits`: where
- * what is fitted for that is wanted again.
- * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see, and for `lags` that cannot be looked at.
+ * Fixes everything before the first deal. Without `trials`, it takes as many as every required test needs to detect `detect` 99 times in 100. `fits`:
+ * a cache for reusing what is fitted for that.
+ * Throws E_UNKNOWN_ID for a battery or statistic that does not exist, E_USAGE for a size no audit can see, and for `lags` that cannot be tested.
  *
  * @example
  * ```ts
@@ -79,9 +79,9 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
 }
 
 /**
- * What is looked at of a function that is handed its decks in one way first, beside that sample: a second sample, handed them in the other way,
- * and the absolute reading of the sample that begins with decks in random order. Each is biased below its share of `alpha`. Empty where so few
- * deals allow no test.
+ * Returns the extra looks at a function, beside the first sample, in which it is handed its decks in one way. They are a second sample, with decks
+ * handed in the other way, and the absolute reading of the sample that begins with decks in random order. Each is biased below its share of `alpha`.
+ * Empty if the deals are too few for any test.
  */
 export function planSideLooks(
   handed: Handing,
@@ -110,7 +110,7 @@ function affordable(trials: number, detect: number): number {
   );
 }
 
-/** The statistics a battery names for the outcomes of a space, and those that a clean verdict rests on there. Throws E_UNKNOWN_ID. */
+/** Returns the statistics that a battery names for the outcomes of a space, and those that a clean verdict rests on there. Throws E_UNKNOWN_ID. */
 export function testsOf(id: string, space: Pick<OutcomeSpace, 'declared' | 'outcome' | 'required'>): readonly string[] {
   const battery = BATTERIES.find((entry) => entry.id === id);
   if (!battery) {
@@ -122,7 +122,7 @@ export function testsOf(id: string, space: Pick<OutcomeSpace, 'declared' | 'outc
   return [...new Set([...batteryTests(battery.id, space), ...(space.required ?? []), ...declaredTests(space)])];
 }
 
-/** The tests of what a declared law says of deals as they come, which no audit under one is without: none where none is declared. */
+/** Returns the tests of a declared law on deals as they come, which every audit under one includes; empty if none is declared. */
 export function declaredTests({ declared, outcome }: Pick<OutcomeSpace, 'declared' | 'outcome'>): readonly string[] {
   return declared && !isReference(declared) ? (kindOf(outcome).ofDeclared ?? []).map(({ id }) => id) : [];
 }

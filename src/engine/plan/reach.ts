@@ -3,9 +3,9 @@ import { logGamma } from '../../math/primitives/log-gamma.js';
 import { type Pipeline, startBits } from '../../parts/pipeline.js';
 
 /**
- * How many orders the first deal after a start can have at most: as many as the generator has states or, where every deal is seeded anew,
- * many as the law gives of seeds and the generator's seeding makes of starts (which for some are more, for others fewer than it has states).
- * Null where the state cannot be seen.
+ * Returns the most orders that the first deal after a start can have: as many as the generator has states. If every deal is seeded anew, the law of
+ * seeds and the number of starts that the seeding makes of them give the bound. That may be more or fewer than the states. Null if the state is not
+ * visible.
  */
 export function reachOf({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>, n: number): Reach | null {
   const orderBits = logGamma(n + 1) / Math.LN2;

@@ -7,10 +7,10 @@ import { BLOCK_SIZE } from '../../core/subject/subject.js';
 import { processesIn } from '../../kinds/planning/processes-of.js';
 import { makePlan } from './make-plan.js';
 
-/** The most deals of one run: counts are kept in 32 bits, and one after another so many take a day. */
+/** The most deals of one run: counts are kept in 32 bits, and dealing this many in sequence takes a day. */
 const MOST_SEQUENTIAL_TRIALS = 1e9;
 
-/** What a user decides about a run that stops when it is decided; everything absent takes its default. */
+/** The choices of a user for a run that stops when it is decided; anything absent takes its default. */
 export interface SequentialWishes {
   readonly seed: string;
   readonly mostTrials?: number;
@@ -18,8 +18,8 @@ export interface SequentialWishes {
 }
 
 /**
- * Fixes everything before the first deal. Without `mostTrials`, as many deals as an audit of fixed size takes with its defaults: at that
- * price the audit of fixed size answers, and can also find nothing. Throws E_USAGE for more than 10^9 deals.
+ * Fixes everything before the first deal. Without `mostTrials`, it takes as many deals as an audit of fixed size by default. At that price the
+ * fixed-size audit answers, and can also find nothing. Throws E_USAGE for more than 10^9 deals.
  */
 export function makeSequentialPlan(space: OutcomeSpace, { mostTrials, processes, seed }: SequentialWishes): SequentialPlan {
   const most = mostTrials ?? makePlan(space, { seed }).trials;

@@ -11,45 +11,44 @@ import { type Fits, fitsOf } from '../fit.js';
 import { batteryTests } from './batteries.js';
 import { makePlan, planSideLooks } from './make-plan.js';
 
-/** What a test in a project asks for, with every default filled in, as far as its plan hangs on it. */
+/** The options of a test in a project, with every default filled in, as far as its plan depends on them. */
 export interface TestAsked {
   readonly n: number;
   readonly trials: number | null;
   readonly detect: number | null;
-  /** How often the test may fail for an even shuffle, over all seeds. */
+  /** The chance that the test fails for an even shuffle, over all seeds. */
   readonly falseAlarms: number;
   readonly seed: string;
   readonly tests: readonly string[] | null;
   readonly input: Handing;
 }
 
-/** What is fitted for tests of whole decks of `n` cards. */
 export function testFits(n: number): Fits {
   return fitsOf(permutations(n));
 }
 
-/** Cards that are dealt by default, over all deals: 20,000 decks of 52. */
+/** Cards dealt by default, over all deals: 20,000 decks of 52. */
 const CARDS_DEALT = 1_040_000;
 
-/** By default not more deals than one block holds, however small the deck, and not fewer than this, however large. */
+/** The default most deals, no more than one block holds however small the deck, and the default fewest, however large. */
 const MOST_DEALS = 65_536;
 const LEAST_DEALS = 2000;
 
-/** The share of the false alarms asked for of what is looked at beside the first sample; the rest is the first one's, and all together are no more than asked for. */
+/** The share of the false alarms that goes to looks beside the first sample. The first sample has the rest; the total is no more than asked for. */
 const INPUT_ALARMS = 0.125;
 
 /**
- * What is asked by default: every required statistic, and of the others those of the battery that see the known mistakes that these miss
- * or see late, but for groups of rows: they ask all of it again.
+ * The default tests: every required statistic, and those others of the battery that detect known mistakes that these miss or detect late. Statistics
+ * of groups of rows are left out: they ask all of it again.
  */
 const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, { outcome: { kind: 'deck' } }).filter(
   (test) => !statisticOf('deck', test)?.group,
 );
 
 /**
- * The plan of a test: everything that is fixed before the first deal. Its level is the false alarms asked for, in one look at each
- * reading of the two samples and no fresh one. Where no size was asked for, the size is what the deals can show, so that a clean verdict says how small that is.
- * Throws E_UNKNOWN_ID for a statistic that does not exist.
+ * Returns the plan of a test: everything that is fixed before the first deal. Its level is the false alarms asked for, in one look at each reading of
+ * the two samples and no fresh one. If no size was asked for, the size is what the deals can show, so that a clean verdict states it. Throws
+ * E_UNKNOWN_ID for a statistic that does not exist.
  */
 export function testPlan(wishes: TestAsked, fits: Fits): Plan {
   const { space } = fits;
@@ -67,7 +66,7 @@ export function testPlan(wishes: TestAsked, fits: Fits): Plan {
   return { ...plan, battery: CHOSEN, alpha, detect: Math.min(1, seen), ...beside };
 }
 
-/** The size that every required row sees, rounded up to two digits; null where none of them runs with so few deals. */
+/** Returns the size that every required row detects, rounded up to two digits; null if none of them runs with so few deals. */
 function seenFrom(tests: readonly string[], trials: number, alpha: number, fits: Fits): number | null {
   const { rows } = fits.of({ tests, trials, lags: undefined });
   const level = holmLevel(alpha, rows.length);

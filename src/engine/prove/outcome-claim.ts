@@ -4,14 +4,14 @@ import type { ProofScope } from '../../core/record/proof-scope.js';
 import { kindOf } from '../../kinds/index.js';
 import type { KindProof } from '../../kinds/kind-proof.js';
 
-/** What a proof of these outcomes goes by; throws E_INTERNAL for a kind that has none. */
+/** Returns the proof of this kind of outcome; throws E_INTERNAL for a kind that has none. */
 export function proofOf(outcome: SizedOutcome): KindProof {
   const { proof, title } = kindOf(outcome);
   if (proof) return proof;
   throw new AuditError('E_INTERNAL', `a kind of outcome must say what even means to be proved, got ${title}`);
 }
 
-/** The claim that outcomes are exactly even, as it was settled; and the verdict that follows from it. */
+/** Returns the settled claim that outcomes are exactly even, and the verdict that follows from it. */
 export function outcomeClaim(
   { kind }: SizedOutcome,
   { method, probabilities, uniform, worst }: ProvedOutcomes,
@@ -23,7 +23,7 @@ export function outcomeClaim(
   };
 }
 
-/** What a proof covers of its outcomes and what it does not, after what is ideal. */
+/** Returns what a proof covers of its outcomes and what it does not, after what is ideal. */
 export function outcomeScope(outcome: SizedOutcome): readonly ProofScope[] {
   return [{ on: 'sizes' }, ...(proofOf(outcome).situations ? [{ on: 'situations' } as const] : [])];
 }

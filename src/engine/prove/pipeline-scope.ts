@@ -6,13 +6,12 @@ import type { Shuffle } from '../../core/subject/shuffle.js';
 import { reachOf } from '../plan/reach.js';
 import { partsOf } from '../subject/parts-of.js';
 
-/** How many first decks there can be follows from how many starts there are. */
+/** Returns the scope of first decks: their possible number follows from the number of starts. */
 function firstDecks(origin: Origin<BuiltInSource>, cards: number): readonly ProofScope[] {
   const reach = reachOf(partsOf(origin), cards);
   return reach && reach.bits < reach.orderBits ? [{ on: 'first-decks', cards, reach }] : [];
 }
 
-/** What a scope follows from. */
 export interface Scope {
   readonly shuffle: Shuffle;
   readonly origin: Origin<BuiltInSource>;
@@ -25,12 +24,11 @@ export interface Scope {
   readonly range: bigint;
 }
 
-/** What is taken to be ideal: choices where all of them are exactly even, else words below `range`. */
+/** Returns what is taken to be ideal: choices if all of them are exactly even, else words below `range`. */
 export function idealScope(ideal: boolean, range: bigint): ProofScope {
   return ideal ? { on: 'ideal-choices' } : { on: 'ideal-words', range: String(range) };
 }
 
-/** What the proof of a built-in subject covers and what it does not. */
 export function pipelineScope({ shuffle, origin, ideal, draws, laws, n, cards, deck, range }: Scope): readonly ProofScope[] {
   const whole = laws.some((law) => law.n === cards && law.totalVariation !== null);
   return [

@@ -13,8 +13,8 @@ import { outcomeClaim, outcomeScope, proofOf } from './outcome-claim.js';
 import { idealScope } from './pipeline-scope.js';
 
 /**
- * Proves what outcomes a built-in maker makes, from its parts alone: the exact chance of each, of hands of `n` cards. Words are ideal; the generator is
- * not looked at. Throws E_USAGE where that is out of reach, and for sizes that there are not: never samples.
+ * Proves what outcomes a built-in maker makes, from its parts alone: the exact chance of each, of hands of `n` cards. Words are ideal; the generator
+ * is not examined. Throws E_USAGE if that is out of reach, and for sizes that do not exist: never samples.
  */
 export function proveBuiltInOutcomes(version: string, origin: Origin<BuiltInSource, SizedOutcome>, cards: number): OutcomeProofCore {
   const { outcome, source } = origin;
@@ -51,7 +51,7 @@ export function proveBuiltInOutcomes(version: string, origin: Origin<BuiltInSour
   };
 }
 
-/** The same error with the subject in front. */
+/** Rethrows an error with the subject's id in front. */
 function named<Law>(id: string, prove: () => Law): Law {
   try {
     return prove();

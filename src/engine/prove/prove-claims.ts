@@ -4,7 +4,7 @@ import type { ClaimsCore, ClaimWithTwin } from '../../core/record/proof.js';
 import type { ProofVerdict } from '../../core/record/proof-verdict.js';
 import { claimsLeftOut, claimsOf } from '../../kinds/claims.js';
 
-/** Checks every claim of a family as far as the plan says, each beside its sabotaged twin, and gives the core of their record. */
+/** Checks every claim of a family as far as the plan says, each beside its sabotaged twin, and returns the core of their record. */
 export function proveClaims(version: string, plan: ClaimsPlan, onProgress: (what: string) => void = () => undefined): ClaimsCore {
   const claims = claimsOf(plan).map((claim) => {
     onProgress(claim.id);
@@ -21,7 +21,7 @@ export function proveClaims(version: string, plan: ClaimsPlan, onProgress: (what
   };
 }
 
-/** The verdict holds where every claim does and every twin fails: a check that cannot fail proves nothing. */
+/** Returns the verdict: it holds if every claim does and every twin fails. A check that cannot fail proves nothing. */
 export function claimsVerdict(claims: readonly ClaimWithTwin[]): ProofVerdict {
   return { kind: claims.every(({ holds, twin }) => holds && !twin.holds) ? 'holds' : 'fails' };
 }

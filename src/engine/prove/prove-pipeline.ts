@@ -21,26 +21,22 @@ import { originIdentity } from '../subject/origin-identity.js';
 import { pipelineScope } from './pipeline-scope.js';
 import { provedVerdict, uniformClaim } from './uniform-claim.js';
 
-/** Every number of cards up to this is proved unless another is asked for. */
+/** The default number of cards up to which every number is proved. */
 export const DEFAULT_CARDS = 7;
 
-/** The deck at the table. */
 const TABLE_DECK = 52;
 
-/** What a proof is asked for. */
 export interface ProofWish {
-  /** Proves 2 … n, and where that is beyond what can be counted, 2 … 7 and n. */
+  /** The number of cards: proves 2 … n, and if that is too many to count, 2 … 7 and n. */
   readonly n: number;
-  /** Refuse where a number of cards is out of reach, rather than end below it. */
+  /** True to refuse if a number of cards is out of reach, rather than end below it. */
   readonly asked: boolean;
-  /** Told what is being worked on. */
   readonly onProgress?: (what: string) => void;
 }
 
 /**
- * Proves what a built-in subject deals, from its parts alone: the law of every order for small decks, the law of every draw, and the
- * positions of a full deck. Words are ideal; the generator is not looked at.
- * Throws E_USAGE where a number of cards is out of reach: never samples.
+ * Proves what a built-in subject deals, from its parts alone. It proves the law of every order for small decks, the law of every draw, and the
+ * positions of a full deck. Words are ideal; the generator is not examined. Throws E_USAGE if a number of cards is out of reach: never samples.
  */
 export function provePipeline(version: string, origin: Origin<BuiltInSource, DeckOutcome>, { n, asked, onProgress }: ProofWish): ProofCore {
   const { source } = origin;
@@ -109,7 +105,7 @@ function drawsOf(shuffle: Shuffle, bounded: Bounded, range: bigint, laws: Method
   return proveDraws(bounded, range, laws, cards, shuffle.bounds(cards));
 }
 
-/** A method that rejects never ends where a bound is above its words. */
+/** False if a method that rejects would never end, because a bound is above its words. */
 function canDraw(shuffle: PlannedShuffle, bounded: Bounded, range: bigint, cards: number): boolean {
   return !bounded.rejects || shuffle.bounds(cards).every((bound) => BigInt(bound) <= range);
 }
@@ -124,7 +120,6 @@ function deckClaims(deck: ProvedDeck | null): readonly RecordedClaim[] {
   return deck ? [{ id: `even-positions/${deck.n}`, holds: deck.noncentrality === 0, cases: deck.n ** 2, counterexample: null }] : [];
 }
 
-/** Whether every choice of decks of these sizes is exactly even. */
 function idealChoices(shuffle: Shuffle, laws: MethodLaws, sizes: readonly number[]): boolean {
   // An adaptive shuffle's bounds are not known beforehand: it asks for coins, and a method that cannot toss one evenly is not ideal.
   const bounds = shuffle.kind === 'planned' ? sizes.flatMap((n) => Array.from(shuffle.bounds(n))) : [2];

@@ -8,7 +8,7 @@ import type { Fit } from '../fit.js';
 import type { Host } from '../host.js';
 import { recordCounts } from './record-counts.js';
 
-/** The digested part of the record. Pure: `verify` builds it again from the counts and compares. `sha256`: the machine's own, for large tables. */
+/** Builds the digested part of the record. Pure: `verify` builds it again from the counts and compares. `sha256`: the machine's own, for large tables. */
 export function buildCore(
   version: string,
   plan: Plan,

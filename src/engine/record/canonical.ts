@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 
 /**
- * Canonical JSON: keys in code-unit order, no white space, numbers as the shortest text that reads back the same.
- * Throws E_INTERNAL on anything JSON cannot hold exactly: NaN, infinities, undefined in an array.
+ * Writes canonical JSON: keys in code-unit order, no white space, numbers as the shortest text that reads back the same. Throws E_INTERNAL on
+ * anything JSON cannot hold exactly: NaN, infinities, undefined in an array.
  */
 export function canonical(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);

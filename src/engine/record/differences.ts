@@ -1,4 +1,4 @@
-/** One place where a record and its recomputation part. Values as canonical-looking JSON, cut to 80 characters; `undefined` where absent. */
+/** One place where a record differs from its recomputation. Values are canonical-looking JSON, cut to 80 characters; `undefined` if absent. */
 export interface Difference {
   /** Dotted path from the record's top: `core.results.0.p`. */
   readonly path: string;
@@ -6,10 +6,10 @@ export interface Difference {
   readonly recomputed: string;
 }
 
-/** Whether two leaves of the name `key` say the same. A leaf of a list has the name of the list. */
+/** A test of whether two leaves of the name `key` are equal. A leaf of a list has the name of the list. */
 type Same = (recorded: unknown, recomputed: unknown, key: string) => boolean;
 
-/** Every leaf at which two JSON trees differ, in the first one's order. Equal numbers are equal bit for bit, unless `same` says otherwise. */
+/** Returns every leaf at which two JSON trees differ, in the first one's order. Equal numbers are equal bit for bit, unless `same` says otherwise. */
 export function differences(recorded: unknown, recomputed: unknown, path: string, same: Same = Object.is): readonly Difference[] {
   return below(recorded, recomputed, { path, key: path.slice(path.lastIndexOf('.') + 1) }, same);
 }

@@ -3,12 +3,11 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { AnyRecord } from '../../core/record/record.js';
 import { canonical } from './canonical.js';
 
-/** `sha256:` and 64 hex digits, of the canonical core in UTF-8. */
+/** Returns `sha256:` and 64 hex digits, of the canonical core in UTF-8. */
 export function digestOf(core: AnyRecord['core']): string {
   return digestOfText(canonical(core));
 }
 
-/** The same of a core that is canonical text already. */
 export function digestOfText(canonicalCore: string): string {
   return `sha256:${bytesToHex(sha256(new TextEncoder().encode(canonicalCore)))}`;
 }

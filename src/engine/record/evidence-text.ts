@@ -3,8 +3,8 @@ import type { AnyRecord } from '../../core/record/record.js';
 import { canonical } from './canonical.js';
 
 /**
- * The record as written to disk: the core canonical on one line, so that its bytes are the digested ones, each outer field on its own.
- * `canonicalCore` is given by whoever has it already: the core of a proof may hold 40,000 fractions.
+ * Returns the record as written to disk. The core is canonical on one line, so that its bytes are the digested ones; each outer field has its own
+ * line. A caller that already has `canonicalCore` passes it: the core of a proof may hold 40,000 fractions.
  */
 export function evidenceText({ schema, core, digest, run }: Sealed<AnyRecord['core']>, canonicalCore: string = canonical(core)): string {
   const fields = [

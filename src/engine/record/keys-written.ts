@@ -1,4 +1,4 @@
-/** How many keys stand in valid JSON: in it every quote met between strings opens one, and keys are the strings with a colon behind. */
+/** Counts the keys in valid JSON: every quote met between strings opens one, and a string followed by a colon is a key. */
 export function keysWritten(text: string): number {
   let keys = 0;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at)) {
@@ -12,7 +12,10 @@ export function keysWritten(text: string): number {
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 
-/** Where the string is over whose inside begins at `at`. From quote to quote, since packed counts are strings of megabytes; one behind an odd number of backslashes ends none. */
+/**
+ * Returns the end of the string whose content begins at `at`. Searches from quote to quote, since packed counts are strings of megabytes; a quote
+ * after an odd number of backslashes ends none.
+ */
 function afterString(text: string, at: number): number {
   let quote = text.indexOf('"', at);
   for (; ; quote = text.indexOf('"', quote + 1)) {
@@ -22,7 +25,6 @@ function afterString(text: string, at: number): number {
   }
 }
 
-/** What may stand between the parts of JSON. */
 function isSpace(unit: number): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d;
 }

@@ -4,10 +4,10 @@ import type { RecordedCounts } from '../../core/record/evidence.js';
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
 import { countsHash, countsHashBy, type Sha256 } from '../../kernel/counts-hash.js';
 
-/** Counts are kept in the record up to this many cells; their digest always. */
+/** The most cells of counts kept in the record; their digest is always kept. */
 export const MOST_RECORDED_CELLS = 65_536;
 
-/** A statistic's counts as the record keeps them, beside the even law of their values where a page draws that. `hash`: as of `countsDigest`. */
+/** Returns a statistic's counts as the record keeps them, beside the even law of their values if a page draws that. `hash`: as for `countsDigest`. */
 export function recordCounts(shape: readonly number[], counts: Float64Array, law?: ArrayLike<number>, hash?: () => Sha256): RecordedCounts {
   // By index: what calls a function for every cell, an iterator's too, takes a good part of the time that a large table takes to be digested.
   let sum = 0;
@@ -17,15 +17,15 @@ export function recordCounts(shape: readonly number[], counts: Float64Array, law
   return counts.length <= MOST_RECORDED_CELLS ? { ...kept, values: [...counts] } : kept;
 }
 
-/** Counts that are written out at a time to be digested. */
+/** Counts that are serialised at a time to be digested. */
 const WRITTEN = 4096;
 
-/** Of fewer counts the digest is sooner made without kernels than these are made. */
+/** Below this many counts digesting without kernels is faster than making the kernels. */
 const FEW = 65_536;
 
 /**
- * SHA-256, in hex, of the counts as little-endian unsigned 64-bit integers in row-major order; they are whole numbers in [0, 2^53). Many of them are digested by kernels, where
- * `borrow` has any; with `hash` by the machine's own, which takes a seventh of the time.
+ * Returns the SHA-256, in hex, of the counts as little-endian unsigned 64-bit integers in row-major order; they are integers in [0, 2^53). Many
+ * counts are digested by kernels, if `borrow` has any; with `hash` by the machine's own, which takes a seventh of the time.
  */
 export function countsDigest(counts: ArrayLike<number>, borrow: () => Arena | null = borrowArena, hash?: () => Sha256): string {
   const arena = counts.length >= FEW ? borrow() : null;

@@ -11,7 +11,6 @@ export interface SealedText<Record> {
   readonly text: string;
 }
 
-/** Closes a core into a record, with what is known of the run beside it. */
 export function sealed<Core extends AnyRecord['core']>(core: Core, run: RunInfo): SealedText<Sealed<Core>> {
   const canonicalCore = canonical(core);
   const record: Sealed<Core> = { schema: SCHEMA, core, digest: digestOfText(canonicalCore), run };

@@ -6,8 +6,8 @@ import { keysWritten } from './keys-written.js';
 import { treeFacts } from './strict-tree.js';
 
 /**
- * JSON of a schema, read strictly: no key twice in an object, no field that the schema does not know. Throws `code`, calling the text `name`, with
- * `hint` where given.
+ * Parses JSON of a schema strictly: no key twice in an object, no field that the schema does not know. Throws `code`, calling the text `name`, with
+ * `hint` if given.
  */
 export function strictJson<Data>(
   text: string,

@@ -1,17 +1,15 @@
-/** No record nests deeper; a reader that recurses must not be made to overflow its stack. */
+/** The deepest nesting of any record, so that a recursive reader cannot be made to overflow its stack. */
 const MOST_LEVELS = 32;
 
-/** What a walk over parsed data found. */
 export interface TreeFacts {
   /** Keys of all objects together. */
   readonly keys: number;
-  /** Lower case, where data is such that no record may hold it, whatever its schema says; null where nothing is. */
+  /** The reason, in lower case, why no record may hold the data, whatever its schema says; null if there is none. */
   readonly fault: string | null;
 }
 
 /**
- * Walks plain data without recursing: counts its keys, and finds what a schema cannot see, a key `__proto__` (which copying loses) and nesting
- * without end.
+ * Walks plain data without recursing: counts its keys, and finds what a schema cannot see, a key `__proto__` (which copying loses) and endless nesting.
  */
 export function treeFacts(data: unknown): TreeFacts {
   let keys = 0;

@@ -9,14 +9,14 @@ const NUMBER = 1;
 const TEXT = 2;
 const utf8 = new TextEncoder();
 
-/** SHA-256 of `shuffle-audit/root/1`, a zero byte, and the seed text in Unicode normal form C: 32 bytes. */
+/** Returns the SHA-256 of `shuffle-audit/root/1`, a zero byte, and the seed text in Unicode normal form C: 32 bytes. */
 export function rootOf(seed: string): Uint8Array {
   return sha256(utf8.encode(`shuffle-audit/root/1\0${seed.normalize('NFC')}`));
 }
 
 /**
- * The path as bytes: for every step a type byte (1 number, 2 text), then label and value, each after its length as a little-endian
- * 32-bit integer; numbers are 8 bytes, little-endian. Length prefixes keep ("a", "bc") and ("ab", "c") apart.
+ * Encodes the path as bytes. Every step is a type byte (1 number, 2 text), then label and value, each after its length as a little-endian 32-bit
+ * integer; numbers are 8 bytes, little-endian. Length prefixes keep ("a", "bc") and ("ab", "c") apart.
  */
 export function encodePath(path: readonly PathStep[]): Uint8Array {
   const parts = path.flatMap(([label, value]) => {
@@ -37,8 +37,8 @@ export function encodePath(path: readonly PathStep[]): Uint8Array {
 }
 
 /**
- * `count` 32-bit words for a path from a root: HKDF-SHA-256 (RFC 5869) with the scheme's name as salt and the encoded path as info,
- * read little-endian. At most 2,040 words.
+ * Derives `count` 32-bit words for a path from a root: HKDF-SHA-256 (RFC 5869) with the scheme's name as salt and the encoded path as info, read
+ * little-endian. At most 2,040 words.
  */
 export function deriveWords(root: Uint8Array, path: readonly PathStep[], count: number): Uint32Array {
   if (count === 0) return new Uint32Array(0);

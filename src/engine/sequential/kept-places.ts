@@ -1,9 +1,9 @@
 import { pow } from '../../math/primitives/pow.js';
 
-/** Outcomes kept of the way the evidence went, a power of ten. */
+/** Points of the path of the evidence kept per power of ten outcomes. */
 const KEPT_A_DECADE = 40;
 
-/** After how many outcomes the evidence is kept: 1 and on, about forty times a power of ten, whatever comes. Without an end. */
+/** Yields the numbers of outcomes after which the evidence is kept: from 1 on, about forty per power of ten, whatever comes. Never ends. */
 export function* keptPlaces(): Generator<number, never> {
   let last = 0;
   for (let step = 0; ; step++) {

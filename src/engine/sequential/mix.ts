@@ -4,18 +4,18 @@ import { processesOf } from '../../kinds/planning/processes-of.js';
 import { logMeanExp } from '../../math/primitives/log-mean-exp.js';
 
 /**
- * Several kinds of evidence about the same outcomes, and their mean: itself evidence, however they depend on each other, for means add. V.
- * Vovk & R. Wang (2021), E-values: calibration, combination and applications, doi:10.1214/20-AOS2020, show that no symmetric rule does
- * essentially better. Evidence about the cards dealt, where decks are handed in in random order, is such a kind too: of an even shuffle they are
- * even whatever came before, as their order relative to those decks is.
+ * Several kinds of evidence about the same outcomes, and their mean: itself evidence, however they depend on each other, since expectations add. V.
+ * Vovk & R. Wang (2021), E-values: calibration, combination and applications, doi:10.1214/20-AOS2020, show that no symmetric rule does essentially
+ * better. If decks are handed in in random order, evidence about the cards dealt is such a kind too. For an even shuffle these are even whatever came
+ * before, like their order relative to those decks.
  */
 export class Mix implements ResumableProcess {
   readonly #parts: readonly ResumableProcess[];
-  /** Which of them bet on the cards dealt. */
+  /** True for each kind that bets on the cards dealt. */
   readonly #absolute: readonly boolean[];
   readonly #logs: Float64Array;
 
-  /** `ids` at least one, each once, of the kinds of evidence of the space's outcomes. Throws E_UNKNOWN_ID for any other. */
+  /** `ids`: at least one of the kinds of evidence of the space's outcomes, each once. Throws E_UNKNOWN_ID for any other. */
   constructor(space: OutcomeSpace, ids: readonly string[]) {
     const processes = processesOf(space.outcome, ids);
     this.#parts = processes.map((one) => one.start(space));
@@ -27,17 +27,17 @@ export class Mix implements ResumableProcess {
     return this.#parts.flatMap(({ memory }) => memory);
   }
 
-  /** `dealt`: the cards dealt, where `cells` are their order relative to the deck handed in. */
+  /** Adds an outcome. `dealt`: the cards dealt, if `cells` are their order relative to the deck handed in. */
   add(cells: Uint16Array, at: number, dealt: Uint16Array = cells): void {
     for (let k = 0; k < this.#parts.length; k++) this.#parts[k].add(this.#absolute[k] ? dealt : cells, at);
   }
 
-  /** Adds `deals` outcomes that lie side by side: one kind of evidence after the other, so that what it remembers stays at hand. */
+  /** Adds `deals` outcomes that lie side by side: one kind of evidence after the other, so that its memory stays in the cache. */
   addAll(cells: Uint16Array, deals: number, width: number): void {
     for (const part of this.#parts) for (let deal = 0; deal < deals; deal++) part.add(cells, deal * width);
   }
 
-  /** ln of each kind after the last outcome, in the order of `ids`: a view that the next call overwrites. */
+  /** Returns ln of each kind after the last outcome, in the order of `ids`: a view that the next call overwrites. */
   logs(): Float64Array {
     for (let k = 0; k < this.#parts.length; k++) this.#logs[k] = this.#parts[k].logE();
     return this.#logs;

@@ -7,7 +7,7 @@ import { decisionLine } from './decision-line.js';
 import { keptPlaces } from './kept-places.js';
 import { Mix } from './mix.js';
 
-/** The evidence of one run as it grows, and whether it is decided. */
+/** The evidence of one run as it grows; tells if it is decided. */
 export class Tally {
   readonly #width: number;
   readonly #counting: Counting;
@@ -39,17 +39,17 @@ export class Tally {
     return this.#trials;
   }
 
-  /** Natural logarithm of the evidence after the last outcome. */
+  /** Natural log of the evidence after the last outcome. */
   get logE(): number {
     return this.#logE;
   }
 
-  /** Whether the evidence stands at or above 1/alpha after the last outcome, or that is one that an even subject never makes. */
+  /** True if the evidence is at or above 1/alpha after the last outcome, or that is one that an even subject never makes. */
   get decided(): boolean {
     return this.#logE >= this.#line || this.#never !== null;
   }
 
-  /** Adds the outcome that starts at `at`; `dealt`: the cards dealt, where `cells` are their order relative to the deck handed in. */
+  /** Adds the outcome that starts at `at`; `dealt`: the cards dealt, if `cells` are their order relative to the deck handed in. */
   add(cells: Uint16Array, at: number, dealt: Uint16Array = cells): void {
     this.#trials++;
     if ((this.#whyNever?.(cells, at) ?? null) === null) {
@@ -65,7 +65,10 @@ export class Tally {
     this.#nextKept = this.#places.next().value;
   }
 
-  /** What the outcomes added came to: the way at about forty a power of ten, at places that do not depend on what came, and at the last. */
+  /**
+   * Returns the result of the outcomes added, with the path of the evidence. It is kept at about forty points per power of ten, which do not depend
+   * on what came, and at the last outcome.
+   */
   result(): SequentialResult {
     const end = this.#now();
     return {

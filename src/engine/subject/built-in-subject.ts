@@ -6,11 +6,10 @@ import { partsOf } from './parts-of.js';
 import { pipeline } from './pipeline.js';
 import { spaceOf } from './space-of.js';
 
-/** A subject that is put together of catalogue entries alone. */
 export type BuiltInSubject = Subject & { readonly origin: Origin<BuiltInSource> };
 
 /**
- * A built-in subject of any kind of outcome; `n` is the number of cards of a deck. Throws E_UNKNOWN_ID for a part that there is not, E_USAGE where the
+ * Returns a built-in subject of any kind of outcome; `n` is the number of cards of a deck. Throws E_UNKNOWN_ID for an unknown part, E_USAGE if the
  * parts do not fit each other, and for outcomes that the maker cannot make.
  */
 export function builtInSubject(origin: Origin<BuiltInSource>, n: number): BuiltInSubject {

@@ -4,7 +4,7 @@ import type { Block, OutcomeSource, Subject } from '../../core/subject/subject.j
 import { counted } from '../../core/words/counted.js';
 
 /**
- * A subject that a user of the library made, held to what every subject promises: decks that hold each card once, and as many of them as a
+ * Wraps a subject made by a user of the library and enforces its contract. Decks must hold each card once, and there must be as many of them as a
  * block has. Its sources throw E_SUBJECT_CARD, E_SUBJECT_DUPLICATE and E_SUBJECT_CONTRACT, with the deal (from 1).
  */
 export function checkedSubject(subject: Subject): Subject {

@@ -16,23 +16,25 @@ import type { Rows } from '../../kernel/rows.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 import { chacha20 } from '../../parts/prng/index.js';
 
-/** At or below this many bits of state, per-block streams of one generator would overlap: it runs as one stream instead. */
+/** The most bits of state at which per-block streams of one generator would overlap: it runs as one stream instead. */
 const ONE_STREAM_BITS = 64;
 
-/** Words read ahead where a generator serves one deal: a deck of 52 cards and some rejected words. */
+/** Words read ahead when a generator serves one deal: a deck of 52 cards and some rejected words. */
 const AHEAD_OF_A_DEAL = 64;
 
-/** Whether the whole experiment is one stream of the generator: streams of separate blocks would overlap, or it is started by its own seeding once. */
+/**
+ * True if the whole experiment is one stream of the generator. This is so if streams of separate blocks would overlap, or the generator is started by
+ * its own seeding once.
+ */
 export function isOneStream({ prng, seeding }: Pick<Pipeline, 'prng' | 'seeding'>): boolean {
   return seeding.kind === 'once' && prng.live !== true && (seeding.ownStart !== undefined || prng.stateBits <= ONE_STREAM_BITS);
 }
 
-/** The generator started on this key; a state it must not start in is passed over for the next substream. */
+/** Returns the generator started on this key; a forbidden starting state is skipped for the next substream. */
 export function startOf(prng: Prng, key: Block['key']): BitSource {
   return prng.create(stateOf(prng, key));
 }
 
-/** The state that the generator is started in on this key. */
 function stateOf(prng: Prng, key: Block['key']): Uint32Array {
   for (let substream = 0; ; substream++) {
     const state = key(prng.id, prng.seedWords, substream);
@@ -40,16 +42,15 @@ function stateOf(prng: Prng, key: Block['key']): Uint32Array {
   }
 }
 
-/** Deals one deck after another. */
 export interface Dealer {
   readonly words: Words;
   /** Deals the next deck into `deck`, whose old cells do not matter. */
   into(deck: Cells): void;
-  /** Deals the next decks into the first `length` rows. Absent where kernels do not deal this shuffle. */
+  /** Deals the next decks into the first `length` rows. Absent if kernels do not deal this shuffle. */
   fill?(rows: Rows, length: number): void;
 }
 
-/** The pipeline's dealer from the first deal of a block on; from the start of the experiment's stream where there is but one. */
+/** Returns the pipeline's dealer from the first deal of a block on; from the start of the experiment's stream if there is only one. */
 export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
   const { prng, bounded, seeding } = parts;
   if (seeding.kind === 'every-deal') {
@@ -66,13 +67,13 @@ export function dealerOf(parts: Pipeline, n: number, block: Block): Dealer {
   return dealingFrom(parts, n, stateOf(prng, isOneStream(parts) ? block.stream.key : block.key));
 }
 
-/** The seed that a generator is started by once, the same in every block. Throws E_INTERNAL where it is started from its whole state. */
+/** Returns the seed that starts a generator once, the same in every block. Throws E_INTERNAL if it is started from its whole state. */
 export function ownSeed({ id, ownStart }: ContinuousSeeding, { stream }: Pick<Block, 'stream'>): bigint {
   if (!ownStart) throw new AuditError('E_INTERNAL', `${id} starts a generator from its whole state`);
   return ownStart.seed((count) => stream.key(`seeding/${id}`, count, 0));
 }
 
-/** Deals one deck after another from one stream of the generator, begun in that state. */
+/** Returns a dealer on one stream of the generator, begun in that state. */
 export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: Uint32Array): Dealer {
   const { bounded, prng } = parts;
   const dealer = dealingOf(parts, n, prng.create(state));
@@ -83,7 +84,7 @@ export function dealingFrom(parts: Omit<Pipeline, 'seeding'>, n: number, state: 
   return ofStream(dealer, prng, state, byState, dealer.fill);
 }
 
-/** Deals one deck after another from a stream of the generator's words. */
+/** Returns a dealer on a stream of the generator's words. */
 function dealingOf(parts: Omit<Pipeline, 'seeding'>, n: number, source: BitSource): Dealer {
   const { bounded, prng } = parts;
   const words = new Words(source, prng.range, bounded.width);
@@ -97,7 +98,7 @@ function dealingOf(parts: Omit<Pipeline, 'seeding'>, n: number, source: BitSourc
   return { ...dealer, fill };
 }
 
-/** What kernels are told of a shuffle; null where they do not deal it. */
+/** Describes a shuffle to the kernels; null if they do not deal it. */
 function dealPlan({ shuffle }: Pick<Pipeline, 'shuffle'>, n: number): DealPlan | null {
   if (shuffle.kind !== 'planned') return null;
   const { kernel, swaps } = shuffle;
@@ -107,8 +108,8 @@ function dealPlan({ shuffle }: Pick<Pipeline, 'shuffle'>, n: number): DealPlan |
 }
 
 /**
- * The dealer with its rows dealt from the generator's state itself, which leaves its stream of words behind. Who asks it for single deals gets the next ones
- * all the same, and is dealt words from then on.
+ * Returns the dealer with its rows dealt from the generator's state itself, which leaves its stream of words behind. A caller that asks it for single
+ * deals still gets the next ones, and from then on deals from words.
  */
 function ofStream(dealer: Dealer, prng: Prng, state: Uint32Array, byState: Filler, byWords: Filler): Dealer {
   let way: 'state' | 'words' | null = null;
@@ -127,10 +128,9 @@ function ofStream(dealer: Dealer, prng: Prng, state: Uint32Array, byState: Fille
   };
 }
 
-/** Deals the next decks into rows. */
 type Filler = Required<Dealer>['fill'];
 
-/** Fills rows by a dealer in their memory, which is made when rows are new. */
+/** Returns a filler that deals in the rows' own memory; its dealer is made when rows are new. */
 function fillingBy(make: (rows: Rows) => { fill(length: number): void }): Filler {
   let made: { readonly rows: Rows; readonly dealer: { fill(length: number): void } } | null = null;
   return (rows, length) => {
@@ -139,14 +139,14 @@ function fillingBy(make: (rows: Rows) => { fill(length: number): void }): Filler
   };
 }
 
-/** The seeds of a block's deals, one call each, from its own words. */
+/** Returns a function that yields the seed of each of a block's deals in turn, from the block's own words. */
 export function seedsOf(seeding: DealSeeding, block: Block): () => number {
   const own = new Words(chacha20.create(block.key(`seeding/${seeding.id}`, chacha20.seedWords, 0)), chacha20.range);
   const [shared] = block.sharedKey(`seeding/${seeding.id}`, 1, 0);
   return seeding.seeds({ first: block.first, start: (shared & ~1) >>> 0, word: () => own.take() });
 }
 
-/** The generator started by its own published seeding. */
+/** Returns the generator started by its own published seeding. */
 export function seededOn(prng: Prng, seed: number | bigint): BitSource {
   if (!prng.seeded) throw new AuditError('E_INTERNAL', `${prng.id} cannot be seeded`);
   return prng.seeded(BigInt(seed));
@@ -158,7 +158,7 @@ const NO_SOURCE: BitSource = {
   },
 };
 
-/** Deals one deck after another from one stream of words; `begin` is called before each. */
+/** Returns a dealer on one stream of words; `begin` is called before each deal. */
 export function dealing({ shuffle, bounded }: Pick<Pipeline, 'shuffle' | 'bounded'>, n: number, words: Words, begin: () => void): Dealer {
   if (shuffle.kind === 'planned') {
     const bounds = shuffle.bounds(n);
@@ -184,7 +184,6 @@ export function dealing({ shuffle, bounded }: Pick<Pipeline, 'shuffle' | 'bounde
   };
 }
 
-/** Choices drawn one at a time from a stream of words. */
 export function choicesFrom(words: Words, bounded: Bounded): Choices {
   const bound = new Uint32Array(1);
   const draw = new Uint32Array(1);

@@ -2,7 +2,7 @@ import { type Batch, Batch as Decks, type HandOutcome } from '../../core/subject
 import type { Subject } from '../../core/subject/subject.js';
 import { spaceOf } from './space-of.js';
 
-/** The first cards, from the top, of what a subject deals. Throws E_USAGE unless there are fewer of them than cards in the deck. */
+/** Restricts a subject to the first cards it deals, from the top. Throws E_USAGE unless there are fewer of them than cards in the deck. */
 export function firstCards(subject: Subject, hand: HandOutcome): Subject {
   const origin = { source: subject.origin.source, outcome: hand };
   return { ...subject, origin, space: spaceOf(origin, subject.space.width), open: cutTo(hand.seen, subject) };

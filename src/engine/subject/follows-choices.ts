@@ -4,8 +4,8 @@ const RUNS = 16;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Whether a function deals the same decks from the same numbers, and asks for as many, whichever deals came before: sixteen deals, and
- * then the same in the opposite order. What it keeps from deal to deal shows as a difference.
+ * Returns true if a function deals the same decks from the same numbers, and asks for as many, whichever deals came before. It deals sixteen, then
+ * the same in the opposite order. Anything it keeps from deal to deal shows as a difference.
  */
 export async function followsChoices(dealer: ForcedDealer): Promise<boolean> {
   const { n } = dealer;

@@ -2,7 +2,9 @@ import type { BuiltInSource, Origin } from '../../core/record/origin.js';
 import type { DeckOutcome } from '../../core/subject/outcome.js';
 import type { Preset } from './preset.js';
 
-/** The shuffles of the languages, each as its language shuffles, draws and seeds itself. With a seed of the user's they deal the language's own decks. */
+/**
+ * The shuffles of the languages, each with its language's own shuffle, draws and seeding. With a seed of the user's they deal the language's own decks.
+ */
 export const LANGUAGE_PRESETS: readonly Preset[] = [
   language(
     'python',

@@ -4,7 +4,7 @@ import { childId, liveId, programId } from '../../core/source/source-ids.js';
 import { builtInId } from '../../kinds/built-in-id.js';
 import { prngs } from '../../parts/catalogues.js';
 
-/** What a subject of this origin is called and whether its deals can be dealt again: both follow from the origin, whatever a record says. */
+/** Returns the id of a subject of this origin, and whether its deals can be dealt again. Both follow from the origin, whatever a record says. */
 export function originIdentity(origin: Origin<AnySource>): { readonly id: string; readonly replayable: boolean } {
   const { outcome, source } = origin;
   switch (source.kind) {

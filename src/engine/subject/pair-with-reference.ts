@@ -5,12 +5,12 @@ import type { Block, BlocksOfSample, OutcomeSource, StreamPlace, Subject } from 
 import { counted } from '../../core/words/counted.js';
 import { checkInOrder, spaceUnder } from './uniform-under-null.js';
 
-/** Stands before every label of the reference's seed paths, so that it never meets the numbers of what is audited, whatever deals there. */
+/** The prefix of every label of the reference's seed paths, so that it never shares numbers with the audited subject, whatever deals there. */
 const LABEL = 'reference';
 
 /**
- * A subject whose every deal comes with one of a sampler that is declared right, both block by block from seed paths of their own. Throws E_USAGE where a reference has
- * no meaning for what is dealt.
+ * Returns a subject that pairs every deal with one of a sampler that is declared right, both block by block from their own seed paths. Throws E_USAGE
+ * if a reference has no meaning for what is dealt.
  */
 export function pairWithReference<Kind extends Subject>(subject: Kind, reference: Subject, declared: ReferenceNull): Kind {
   const space = spaceUnder(subject.space, declared);
@@ -48,7 +48,7 @@ export function pairWithReference<Kind extends Subject>(subject: Kind, reference
   };
 }
 
-/** The next so many decks of a source, which may deal them in pieces. Throws E_INTERNAL where it ends before. */
+/** Returns the next `decks` decks of a source, which may deal them in pieces. Throws E_INTERNAL if it ends before. */
 async function nextOf(source: OutcomeSource, n: number, decks: number): Promise<Uint16Array> {
   const dealt = new Decks(n, decks);
   if (decks === 0) return dealt.cells;
@@ -59,7 +59,7 @@ async function nextOf(source: OutcomeSource, n: number, decks: number): Promise<
   return dealt.cells;
 }
 
-/** The same block with seed paths of the reference's own. */
+/** Returns the same block with the reference's own seed paths. */
 function ofReference(block: Block): Block {
   const { sample } = block;
   return {

@@ -3,7 +3,7 @@ import { kindOf } from '../../kinds/index.js';
 import { boundeds, prngs, seedings } from '../../parts/catalogues.js';
 import type { Pipeline } from '../../parts/pipeline.js';
 
-/** The parts that an origin names; what makes outcomes of choices stands among them as a shuffle. Throws E_UNKNOWN_ID. */
+/** Returns the parts that an origin names; a maker that turns choices into outcomes counts as a shuffle. Throws E_UNKNOWN_ID. */
 export function partsOf({ outcome, source }: Origin<BuiltInSource>): Pipeline {
   return {
     shuffle: kindOf(outcome).shuffle(source.maker, outcome),

@@ -13,8 +13,8 @@ import type { Dealer } from './dealer.js';
 import { dealerOf, isOneStream } from './dealer.js';
 
 /**
- * The built-in subject: seeding × generator × bounded method × shuffle at `n` cards.
- * Throws E_USAGE where the parts do not fit: more bits asked for than a word has, a rejection method below its bound, or a generator that
+ * Builds the built-in subject: seeding × generator × bounded method × shuffle at `n` cards.
+ * Throws E_USAGE if the parts do not fit. Examples are more bits asked for than a word has, a rejection method below its bound, or a generator that
  * cannot be seeded anew for every deal.
  *
  * @example
@@ -58,23 +58,22 @@ export function pipeline(parts: Pipeline, n: number): Subject {
   };
 }
 
-/** Bits of the seeds that every law of seeds for deals gives at most, and that a generator tells as many apart of as it says. */
+/** The most bits of seeds that any seeding law for deals gives; a generator distinguishes as many as it declares. */
 const WHOLE_SEED_BITS = 53;
 
-/** The one stream of a subject that has but one: which it is, and how far it has been dealt. */
+/** The only stream of a subject that has one: which it is, and how far it has been dealt. */
 interface Running {
   readonly deal: Dealer;
   readonly start: string;
   next: number;
 }
 
-/** A shuffle of whole decks as plain data. */
 export function pipelineOrigin({ shuffle, prng, bounded, seeding }: Pipeline): Origin<BuiltInSource, DeckOutcome> {
   const source = { kind: 'built-in', maker: shuffle.id, prng: prng.id, bounded: bounded.id, seeding: seeding.id } as const;
   return { source, outcome: { kind: 'deck' } };
 }
 
-/** Throws E_USAGE where the parts do not fit each other, or `n` cards. */
+/** Throws E_USAGE if the parts do not fit each other, or `n` cards. */
 export function checkFit(parts: Pipeline, n: number): void {
   const { shuffle, prng, bounded, seeding } = parts;
   if (n < (shuffle.leastCards ?? 2))

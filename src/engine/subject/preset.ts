@@ -1,9 +1,9 @@
 import type { BuiltInSource, Origin } from '../../core/record/origin.js';
 import type { DeckOutcome } from '../../core/subject/outcome.js';
 
-/** A whole pipeline with a name of its own: the shuffle of a language, or a case that is known from the record. */
+/** A whole pipeline with its own name: the shuffle of a language, or a documented case. */
 export interface Preset {
-  /** Kebab-case; never the id of a shuffle. */
+  /** The id in kebab-case; never the id of a shuffle. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;

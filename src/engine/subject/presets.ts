@@ -4,7 +4,6 @@ import { fromSeed } from '../../parts/seeding/index.js';
 import { LANGUAGE_PRESETS } from './language-presets.js';
 import type { Preset } from './preset.js';
 
-/** The named cases. */
 export const PRESETS: readonly Preset[] = [
   ...LANGUAGE_PRESETS,
   {
@@ -20,12 +19,11 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** The preset called `id`, if there is one. */
 export function presetOf(id: string): Preset | undefined {
   return PRESETS.find((preset) => preset.id === id);
 }
 
-/** The preset that a subject is, whichever way it was named, that of a language also where it was given a seed; undefined where it is none. */
+/** Returns the preset that a subject is, whichever way it was named, that of a language also if it was given a seed; undefined if it is none. */
 export function presetWith(origin: Origin): Preset | undefined {
   if (!isBuiltIn(origin)) return undefined;
   const seeded = origin.source.seeding.startsWith(`${fromSeed.id}:`);

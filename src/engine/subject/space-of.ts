@@ -6,8 +6,8 @@ import { kindOf, requiredIn, statisticCalled } from '../../kinds/index.js';
 import { whyNot } from './takes.js';
 
 /**
- * The set that the outcomes of `n` cards from this origin live in, with what is known of them where they were recorded. Where equal cards were told apart by lot nobody
- * can name the order before a shuffle, and a clean verdict rests on what needs none.
+ * Returns the set of outcomes of `n` cards from this origin, with what is known of them if they were recorded. If equal cards were told apart at
+ * random nobody can name the order before a shuffle, and a clean verdict rests on what needs none.
  */
 export function spaceOf({ outcome, source }: Origin<AnySource>, n: number): OutcomeSpace {
   const log = source.kind === 'log' ? source : null;
@@ -22,7 +22,7 @@ export function spaceOf({ outcome, source }: Origin<AnySource>, n: number): Outc
   return log && log.packs > 1 ? { ...space, required: requiredIn(space).filter((id) => !statisticCalled(space, id).needsStart) } : space;
 }
 
-/** How a function is handed its decks, where it could be handed them in another way too: there is none where it deals cards of its own. */
+/** Returns how a function is handed its decks, if it could be handed them in another way too; undefined if it deals its own cards. */
 function handedTo({ outcome, source }: Origin<AnySource>): Handing | undefined {
   if (source.kind === 'tape' || whyNot(source.kind, outcome, 'input') !== null) return undefined;
   if (source.kind === 'inline') return source.input;

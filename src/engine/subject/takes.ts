@@ -4,11 +4,10 @@ import type { Outcome } from '../../core/subject/outcome.js';
 import { KINDS, kindOf } from '../../kinds/index.js';
 import type { Use } from '../../kinds/kind.js';
 
-/** What a source is to a user, and what it cannot be asked for. */
 interface SourceTakes {
-  /** In the singular: `a program`. */
+  /** The title in the singular: `a program`. */
   readonly title: string;
-  /** The one kind of outcome it makes, and why; absent where it may make any. */
+  /** The one kind of outcome it makes, and why; absent if it may make any. */
   readonly only?: { readonly kind: Outcome['kind']; readonly because: string };
   /** Uses it has none of, each with the reason: lower case, after a colon. */
   readonly lacks: Readonly<Partial<Record<Use, string>>>;
@@ -16,7 +15,6 @@ interface SourceTakes {
 
 const COMPARED = 'a comparison puts subjects together of parts of our own';
 
-/** Every source, as a table shows them. */
 export const SOURCES: { readonly [Name in Source['kind']]: SourceTakes } = {
   'built-in': { title: 'a built-in maker', lacks: { input: 'it moves places, whichever cards lie in them' } },
   module: { title: 'a function of a file', lacks: { compare: COMPARED } },
@@ -53,14 +51,14 @@ export const SOURCES: { readonly [Name in Source['kind']]: SourceTakes } = {
   },
 };
 
-/** Why a source cannot make such outcomes, or be used so with them; null where it can. The one place that decides it. */
+/** Returns why a source cannot make such outcomes, or be used in this way with them; null if it can. The only place that decides it. */
 export function whyNot(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, use: Use = 'audit'): string | null {
   const { lacks, only } = SOURCES[source];
   const cannot = only && only.kind !== outcome.kind ? only.because : null;
   return lacks[use] ?? cannot ?? kindOf(outcome).lacks[use] ?? null;
 }
 
-/** Throws E_USAGE with the reason where a source cannot make such outcomes, or be used so with them; `got` is the subject as the user named it. */
+/** Throws E_USAGE with the reason if a source cannot make such outcomes, or be used in this way with them. `got` is the subject as the user named it. */
 export function checkTakes(source: Source['kind'], outcome: Pick<Outcome, 'kind'>, use: Use, got: string): void {
   const reason = whyNot(source, outcome, use);
   if (reason === null) return;
@@ -77,7 +75,6 @@ export function checkTakes(source: Source['kind'], outcome: Pick<Outcome, 'kind'
   throw new AuditError('E_USAGE', `${called} cannot take ${refused}: ${reason}, got ${got}`, { hint });
 }
 
-/** What each use is called on the command line, and what to do instead. */
 const USED: Readonly<Record<Exclude<Use, 'audit'>, { readonly called: string; readonly hint: string }>> = {
   'until-decided': { called: '--until-decided', hint: 'leave it out for an audit of fixed size' },
   compare: { called: 'compare', hint: 'audit it by itself: shuffle-audit run' },

@@ -10,12 +10,13 @@ import { lawOfNull } from '../../math/nulls/law-of-null.js';
 import { permutations } from '../../math/orders/permutation.js';
 import { chacha20 } from '../../parts/prng/index.js';
 
-/** What the random points of a block follow from, in its seed path: no generator has the name. */
+/** The label in the seed path of a block's random points; no generator has the name. */
 const SEED_LABEL = 'declared-null';
 
 /**
- * A subject whose deals are held against a declared null: each is turned into one that is even where the null holds, and carries what was dealt beside it. The subject
- * as it is where nothing is declared, or it is wrapped already. Throws E_USAGE where the null has no meaning for what is dealt, E_INTERNAL for a reference, which must be opened: `besideReference`.
+ * Returns a subject whose deals are tested against a declared null. Each deal is mapped to one that is even if the null holds, and carries the dealt
+ * cards beside it. Returns the subject unchanged if nothing is declared, or it is wrapped already. Throws E_USAGE if the null has no meaning for what
+ * is dealt, E_INTERNAL for a reference, which must be opened: `besideReference`.
  */
 export function uniformUnderNull<Kind extends Subject>(subject: Kind, declared: DeclaredNull | undefined): Kind {
   if (!declared || subject.space.declared) return subject;
@@ -58,8 +59,8 @@ function underLaw<Kind extends Subject>(subject: Kind, declared: LawNull): Kind 
 }
 
 /**
- * The space of such deals; as it is where nothing is declared. Throws E_USAGE where the null has no meaning for them: for anything but whole decks whose order before the
- * shuffle is known, or another number of cards.
+ * Returns the space of such deals; unchanged if nothing is declared. Throws E_USAGE if the null has no meaning for them. It has one only for whole
+ * decks of its own number of cards whose order before the shuffle is known.
  */
 export function spaceUnder(space: OutcomeSpace, declared: DeclaredNull | undefined): OutcomeSpace {
   if (!declared) return space;
@@ -68,7 +69,7 @@ export function spaceUnder(space: OutcomeSpace, declared: DeclaredNull | undefin
   return permutations(space.cards, space.recorded, undefined, declared);
 }
 
-/** Throws E_USAGE where a function is handed decks in random order: nulls speak of where cards lay before. */
+/** Throws E_USAGE if a function is handed decks in random order: nulls refer to where cards lay before. */
 export function checkInOrder({ origin }: Pick<Subject, 'origin'>, named: DeclaredNull['kind']): void {
   if ('call' in origin.source && origin.source.call.input === 'shuffled')
     throw new AuditError('E_USAGE', `--null ${named} needs a deck handed in in order, got it with --input shuffled`, {
@@ -76,7 +77,7 @@ export function checkInOrder({ origin }: Pick<Subject, 'origin'>, named: Declare
     });
 }
 
-/** Throws E_USAGE where no null has a meaning for such deals. */
+/** Throws E_USAGE if no null has a meaning for such deals. */
 export function checkHeld(space: OutcomeSpace, named: DeclaredNull['kind']): void {
   const { ofDeclared, title } = kindOf(space.outcome);
   if (!ofDeclared) {
@@ -89,7 +90,7 @@ export function checkHeld(space: OutcomeSpace, named: DeclaredNull['kind']): voi
     });
 }
 
-/** The random words of a block, from a seed path of their own: none of the subject's randomness. */
+/** Returns the random words of a block, from their own seed path: none of the subject's randomness. */
 function wordsOf(block: Block): () => number {
   const words = new Words(chacha20.create(block.key(SEED_LABEL, chacha20.seedWords, 0)), chacha20.range);
   return () => words.take();

@@ -4,15 +4,15 @@ import type { Check } from './check.js';
 import { check } from './check.js';
 
 /**
- * How far a number made again may lie from the recorded one, relative to the larger; of a logarithm also absolutely, which is relative to what it is
- * the logarithm of. Engines, processors and versions of either leave the last digits of logarithms and exponentials open; what they leave open
- * came to 6e-15 in whole records. No verdict, count, plan or text has such digits: they must be the same.
+ * The tolerance of a recomputed number against the recorded one, relative to the larger; for a logarithm also absolute, which is relative to its
+ * argument. Engines, processors and their versions may differ in the last digits of logarithms and exponentials, by 6e-15 in whole records. No
+ * verdict, count, plan or text has such digits: they must be the same.
  */
 const TOLERANCE = 1e-12;
 
 /**
- * A check that was done by making the core of a record again: bit for bit, or else but for last digits, which its note then says. `others` are differences found
- * beside it.
+ * Returns a check made by recomputing the core of a record: bit for bit, or up to last digits, which its note then says. `others` are differences
+ * found beside it.
  */
 export function checkAgain(
   id: Check['id'],
@@ -33,7 +33,7 @@ export function checkAgain(
 /** Names of logarithms, and of lists of them. */
 const LOGARITHM = /^(?:log[A-Z]|parts$)/;
 
-/** Whole numbers were counted or planned: they have no last digits. */
+/** True if the numbers agree. Integers were counted or planned: they must be equal. */
 function isNear(recorded: unknown, again: unknown, key: string): boolean {
   if (Object.is(recorded, again)) return true;
   if (typeof recorded !== 'number' || typeof again !== 'number') return false;

@@ -11,7 +11,7 @@ import { spaceUnder } from '../subject/uniform-under-null.js';
 import type { Check } from './check.js';
 import { checkRuleOf } from './check.js';
 
-/** Checks the plan of a record, or one that shards are dealt by, against the rule that every plan of this tool follows. `version` is this tool's. */
+/** Checks the plan of a record, or one by which shards are dealt, against the rule that every plan of this tool follows. `version` is this tool's. */
 export function checkRule(core: Pick<EvidenceCore, 'plan' | 'subject' | 'tool'>, version: string): Check {
   const { plan, tool } = core;
   const { alpha, battery, blockSize, confirmationTrials, tests } = plan;
@@ -30,7 +30,7 @@ export function checkRule(core: Pick<EvidenceCore, 'plan' | 'subject' | 'tool'>,
   return checkRuleOf(recorded, rule, { tests: withDeclared(tests) }, [tool.version, version]);
 }
 
-/** What follows from the subject and the deals of the first sample: a second one, and the absolute reading of either. */
+/** Returns what follows from the subject and the deals of the first sample: a second one, and the absolute reading of either. */
 function besideIn(
   { plan }: Pick<EvidenceCore, 'plan'>,
   space: OutcomeSpace,

@@ -5,10 +5,9 @@ import type { Difference } from '../record/differences.js';
 import { differences } from '../record/differences.js';
 import { digestOf } from '../record/digest.js';
 
-/** What is checked of a plan. */
 export const RULE = 'the plan keeps this tool’s decision rule';
 
-/** What became of one check of a record. */
+/** The outcome of one check of a record. */
 export interface Check {
   readonly id:
     | 'digest'
@@ -28,21 +27,20 @@ export interface Check {
   readonly title: string;
   readonly outcome: 'holds' | 'differs' | 'not done';
   readonly differences: readonly Difference[];
-  /** Why it was not done, where it was not; of one that was done, with what else. */
+  /** The reason why it was not done, if so; for one that was done, a remark. */
   readonly note?: string;
 }
 
-/** A check that was done, by what it found. */
 export function check(id: Check['id'], title: string, found: readonly Difference[]): Check {
   return { id, title, outcome: found.length === 0 ? 'holds' : 'differs', differences: found };
 }
 
-/** Whether the digest is that of the canonical core. */
+/** Checks that the digest is that of the canonical core. */
 export function checkDigest({ core, digest }: AnyRecord): Check {
   return check('digest', 'the digest is that of the record', differences(digest, digestOf(core), 'digest'));
 }
 
-/** A check that was done by making the record again, with a note where another version made it. */
+/** Returns a check made by recomputing the record, with a note if another version made it. */
 export function noteVersion(found: Check, recorded: string, version: string): Check {
   if (recorded === version) return found;
   const other = `the record was made by version ${recorded}, this is ${version}; version ${recorded} itself is sure to derive it again`;
@@ -50,8 +48,9 @@ export function noteVersion(found: Check, recorded: string, version: string): Ch
 }
 
 /**
- * Holds what a record says of its plan against this version's `rule`. Batteries grow from version to version: of a record of another version a battery that
- * is not this one's cannot be judged, only the rest of the rule, `leaving` its tests as they are. Versions as the record and this program have them.
+ * Compares what a record says of its plan with this version's `rule`. Batteries grow from version to version. In a record of another version a
+ * battery unknown here cannot be judged, only the rest of the rule, `leaving` its tests as they are. `versions` are those of the record and of this
+ * program.
  */
 export function checkRuleOf(recorded: object, rule: object, leaving: object, versions: readonly [string, string]): Check {
   const [made, own] = versions;
@@ -63,7 +62,7 @@ export function checkRuleOf(recorded: object, rule: object, leaving: object, ver
   return { ...rest, outcome: 'not done', note };
 }
 
-/** A record may name what does not exist or no longer fits: that is a finding, not a mistake of whoever verifies. */
+/** Runs a check. A record may name what does not exist or no longer fits: that is a finding, not a mistake of whoever verifies. */
 export async function guarded(id: Check['id'], title: string, look: () => Promise<Check>): Promise<Check> {
   try {
     return await look();
@@ -73,7 +72,10 @@ export async function guarded(id: Check['id'], title: string, look: () => Promis
   }
 }
 
-/** A subject that breaks its contract differs from the record; a process that this machine cannot start says nothing of it. */
+/**
+ * True if an error is a finding: a subject that breaks its contract differs from the record; a process that this machine cannot start says nothing of
+ * it.
+ */
 function isFinding(code: ErrorCode): boolean {
   return (
     ['E_VERIFY', 'E_UNKNOWN_ID', 'E_USAGE', 'E_NONDETERMINISTIC'].includes(code) ||

@@ -9,8 +9,9 @@ import type { Fits, Fittable } from '../fit.js';
 import { type Difference, differences } from '../record/differences.js';
 
 /**
- * Where counts cannot have come from `trials` deals, whichever these were: every deal has one card in every position, one parity, one number
- * of cycles; no cell has more than deals can add to it; and tables of the same deals agree. What cannot be dealt again can still be found out by that. `path` is where the counts stand in the record.
+ * Returns the places where counts cannot have come from any `trials` deals. Every deal has one card in every position, one parity, one number of
+ * cycles. No cell has more than deals can add to it, and tables of the same deals agree. This can expose even counts that cannot be dealt again.
+ * `path` is the place of the counts in the record.
  */
 export function impossibleCounts(fits: Fits, plan: Fittable | Plan, counts: Counts, path: string): readonly Difference[] {
   const { trials } = plan;
@@ -36,7 +37,7 @@ export function impossibleCounts(fits: Fits, plan: Fittable | Plan, counts: Coun
   return [...wrongSums, ...contradictions(fits.space, counts, path)];
 }
 
-/** Where the rows of a log do not add up, or hold fewer deals than were tested: no log reads so. Empty for anything that is no log. */
+/** Returns the places where the rows of a log do not add up, or hold fewer deals than were tested, which no log can. Empty for anything that is no log. */
 export function impossibleRows({ plan, subject }: Pick<EvidenceCore, 'plan' | 'subject'>): readonly Difference[] {
   const { source } = subject.origin;
   if (source.kind !== 'log') return [];
@@ -53,7 +54,6 @@ export function impossibleRows({ plan, subject }: Pick<EvidenceCore, 'plan' | 's
   ];
 }
 
-/** The sum of `many` cells, every `step`-th from `first` on. */
 function total(values: Float64Array, first: number, step: number, many: number): number {
   let sum = 0;
   for (let i = 0; i < many; i++) sum += values[first + i * step];
@@ -61,8 +61,9 @@ function total(values: Float64Array, first: number, step: number, many: number):
 }
 
 /**
- * Where tables of the same deals contradict one another: how far cards moved round the deck, and the first choice of a shuffle from the top, can both be read
- * off the table of cards by positions. So a table made more even by hand is found where the others were left. `path` is where the counts stand in the record.
+ * Returns the places where tables of the same deals contradict one another. The table of cards by positions determines both how far cards moved
+ * cyclically and the first choice of a shuffle from the top. So a table made more even by hand is found if the others were left. `path` is the place
+ * of the counts in the record.
  */
 function contradictions(space: OutcomeSpace, counts: Counts, path: string): readonly Difference[] {
   const n = space.cards;
@@ -89,7 +90,7 @@ function countedAs(space: OutcomeSpace, counts: Counts, what: Counted): Table | 
   return id !== undefined && values ? { id, values } : null;
 }
 
-/** The first cells of a table against what another one says of them. */
+/** Compares the first cells of a table with what another table implies for them. */
 function held(table: Table | null, said: readonly number[], path: string, by: string): readonly Difference[] {
   if (table === null) return [];
   return said.flatMap((value, at) => differences(table.values[at], value, `${path}.${table.id}: cell ${at + 1} by ${by}`));

@@ -4,7 +4,7 @@ import { MOST_RECORDED_CELLS } from '../record/record-counts.js';
 
 type Sampled = EvidenceCore['counts'];
 
-/** The statistics of which a record of large decks keeps a digest of the counts alone, in whatever sample. */
+/** Returns the statistics for which a record of large decks keeps only a digest of the counts, in any sample. */
 export function digestsAlone(core: EvidenceCore): readonly string[] {
   const samples = sideSamples(core);
   const all = [core.counts, core.confirmation?.counts, ...SIDE_LOOKS.map((beside) => samples[beside]?.counts)];
@@ -12,8 +12,8 @@ export function digestsAlone(core: EvidenceCore): readonly string[] {
 }
 
 /**
- * What was made again of a record, with what rests on counts that it does not keep as it was recorded: their digests and sums, and which known mistake
- * explains a bias. Everything else of it follows from the other counts, and from the rows of these.
+ * Returns the recomputed core, with everything that rests on counts that the record does not keep taken as recorded. These are their digests and
+ * sums, and the known mistake that explains a bias. All else follows from the other counts, and from the rows of these.
  */
 export function keepAsRecorded(core: EvidenceCore, again: EvidenceCore): EvidenceCore {
   if (digestsAlone(core).length === 0) return again;
@@ -45,7 +45,7 @@ function kept(recorded: Sampled | undefined, made: Sampled): Sampled {
   );
 }
 
-/** Whether counts are left out of a record since there are more than any record keeps of counts of this shape. */
+/** True if a record leaves out counts because there are more than any record keeps of this shape. */
 function isDigest({ values }: RecordedCounts, { shape }: RecordedCounts): boolean {
   return !values && shape.reduce((product, side) => product * side, 1) > MOST_RECORDED_CELLS;
 }

@@ -1,6 +1,5 @@
 import type { Origin } from '../../core/record/origin.js';
 
-/** Why the deals of a subject that is not replayable cannot be drawn again, in words. */
 export function notAgain({ source }: Origin): string {
   switch (source.kind) {
     case 'log':

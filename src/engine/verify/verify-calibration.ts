@@ -15,9 +15,9 @@ import { check, checkDigest, guarded, noteVersion } from './check.js';
 import { checkAgain } from './check-again.js';
 
 /**
- * Checks the record of a calibration without trusting anything in it: its digest, that its plan keeps this program's rule, that the recording
- * is the one it names, and all rates and the verdict by dealing every audit again. `recording` reads so many bytes from the
- * file that it names; throws what that throws.
+ * Checks the record of a calibration without trusting anything in it. It checks its digest, that its plan keeps this program's rule, and that the
+ * recording is the one it names. It checks all rates and the verdict by dealing every audit again. `recording` reads the given number of bytes from
+ * the file that it names; its errors are passed on.
  */
 export async function verifyCalibration(
   record: Calibration,
@@ -43,7 +43,7 @@ export async function verifyCalibration(
 const RULE = 'the plan keeps this tool’s rule, and the recording is the one named';
 const DEALS = 'dealing every audit again gives the same record, bit for bit';
 
-/** A plan may name a recording too short for its own audits: a finding about the record, which could not have been dealt from it. */
+/** Throws if a plan names a recording too short for its own audits: a finding about the record, which could not have been dealt from it. */
 function checkEnough({ plan }: CalibrationCore, recorded: Uint8Array): void {
   const needed = recordingBytes(plan, plan.sources.find(({ id }) => id === RECORDED)?.audits ?? 0);
   if (recorded.length < needed) {
@@ -51,7 +51,6 @@ function checkEnough({ plan }: CalibrationCore, recorded: Uint8Array): void {
   }
 }
 
-/** The plan that follows from what was asked for. */
 function madeAgain({ plan: { asked, seed, sources } }: CalibrationCore): MadeCalibration {
   const { audits, repeats, sizes, tests, usual } = asked;
   return makeCalibration({ seed, sizes, usual, audits, repeats, sources: sources.map(({ id }) => id), ...(tests && { tests }) });

@@ -7,8 +7,8 @@ import { checkAgain } from './check-again.js';
 const TITLE = 'proving it again gives the same record, bit for bit';
 
 /**
- * Checks the record of a proof without trusting anything in it: its digest, and everything else by proving it again.
- * `again` proves the recorded subject, or the catalogue, from its parts.
+ * Checks the record of a proof without trusting anything in it: its digest, and everything else by proving it again. `again` proves the recorded
+ * subject, or the catalogue, from its parts.
  */
 export async function verifyProof<R extends Proof | OutcomeProof | ClaimsProof>(
   record: R,

@@ -39,10 +39,8 @@ import { digestsAlone, keepAsRecorded } from './keep-as-recorded.js';
 import { notAgain } from './not-again.js';
 
 /**
- * Checks a record without trusting anything in it: its digest, its decision rule, its counts against their own digests, every number
- * and the verdict derived again from the counts, and at last the deals themselves, drawn again from the plan.
- * A digest recomputed after an edit therefore hides nothing. `open` finds the subject again; where its code has changed since, the
- * deals differ by that.
+ * Checks a record without trusting anything in it. It derives every number and the verdict again from the counts, and draws the deals again from the
+ * plan, so a digest recomputed after an edit hides nothing. `open` finds the subject again; if its code has changed since, the deals differ.
  */
 export async function verifyRecord(
   evidence: Evidence,
@@ -110,7 +108,6 @@ function checkFresh(core: EvidenceCore, { counts, flagged }: Confirmation, fits:
   return impossibleCounts(fits, fitted, countsOf(core, looked, trials, counts, fits), 'core.confirmation.counts');
 }
 
-/** Where a look beside the first sample stands in the record. */
 function placeOf(beside: SideLook): string {
   return `core.${BIASED_SIDE_LOOK[beside].replace('/', '.')}`;
 }
@@ -132,7 +129,7 @@ function presence(value: object | null): string {
   return value ? 'present' : 'absent';
 }
 
-/** The recorded counts of what is looked at of a function beside the first sample; null where there is none. */
+/** Returns the recorded counts of the looks at a function beside the first sample; null if there is none. */
 function besideCounts(core: EvidenceCore, fits: Fits): SideLooks<Counts> {
   const [plans, samples] = [sidePlans(core.plan), sideSamples(core)];
   return mapSideLooks((beside) => {
@@ -143,14 +140,12 @@ function besideCounts(core: EvidenceCore, fits: Fits): SideLooks<Counts> {
   });
 }
 
-/** The subject as far as its origin says what it is. */
 type Recorded = Pick<Subject, 'id' | 'origin' | 'replayable' | 'space'>;
 
 function recordedSubject({ plan, subject }: EvidenceCore): Recorded {
   return { ...originIdentity(subject.origin), origin: subject.origin, space: spaceUnder(spaceOf(subject.origin, plan.n), plan.null) };
 }
 
-/** The core that follows from the recorded counts. */
 function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: Fits): EvidenceCore {
   const { plan } = core;
   const law = deriveByLaw(subject.origin, plan, fits);
@@ -175,7 +170,7 @@ function rederive(core: EvidenceCore, subject: Recorded, counts: Counts, fits: F
   });
 }
 
-/** The recorded counts as the loop holds them, without those that no record keeps; a wrong number of cells reads as zeros, and so differs. */
+/** Returns the recorded counts as the loop holds them, without those that no record keeps. A wrong number of cells reads as zeros, and so differs. */
 function countsOf(
   core: EvidenceCore,
   tests: readonly string[],

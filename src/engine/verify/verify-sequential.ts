@@ -27,8 +27,8 @@ const NUMBERS = 'the verdict follows from the recorded evidence';
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
 /**
- * Checks the record of a run that stopped when it was decided without trusting anything in it: its digest, its rule, its counts, its verdict, and at
- * last the deals themselves, one after another to the same end. `open` finds the subject again.
+ * Checks the record of a run that stopped when it was decided without trusting anything in it: its digest, its rule, its counts, its verdict. At last
+ * it deals the outcomes again, one after another to the same end. `open` finds the subject again.
  */
 export async function verifySequential(
   { core, ...sealed }: Sequential,
@@ -80,12 +80,11 @@ function checkCounts(core: SequentialCore): Check {
   return check('counts', COUNTS, [...whole, ...found]);
 }
 
-/** The set that the outcomes of a record live in. */
 function spaceIn({ plan, subject }: SequentialCore): OutcomeSpace {
   return spaceOf(subject.origin, plan.n);
 }
 
-/** What the record must say if its last evidence is what it says. */
+/** Checks the numbers of the record, given its last evidence. */
 function checkNumbers(core: SequentialCore): Check {
   const { plan, result, subject } = core;
   const recorded = { ...originIdentity(subject.origin), origin: subject.origin };
@@ -102,7 +101,7 @@ function checkNumbers(core: SequentialCore): Check {
   ]);
 }
 
-/** The way the evidence went, at the places at which it is kept. */
+/** Returns the path of the evidence, at the points where it is kept. */
 function wayAgain({ trajectory, trials }: SequentialResult, end: EvidenceAt): readonly EvidenceAt[] {
   const kept: EvidenceAt[] = [];
   for (const trial of keptPlaces()) {
@@ -113,7 +112,10 @@ function wayAgain({ trajectory, trials }: SequentialResult, end: EvidenceAt): re
   return [...kept, end];
 }
 
-/** The most evidence there was, as far as the rest tells: at least what was kept of the way, of the outcome where it is; and below the line before the last. */
+/**
+ * Returns the largest evidence that the rest implies: at least what is kept of the path and, at its outcome, of that. It is below the line before the
+ * last outcome.
+ */
 function largestAgain(
   { largest, trials }: SequentialResult,
   way: readonly EvidenceAt[],

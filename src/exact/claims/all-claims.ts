@@ -6,8 +6,8 @@ import * as entries from './index.js';
 import { lawClaim } from './law-claim.js';
 
 /**
- * Every claim there is about these shuffles: those of the catalogue of claims, then one for the law of each shuffle, in the order given.
- * No deck has more than `mostCards` cards, 4 to 8; E_USAGE outside. Nothing is checked yet.
+ * Returns every claim about these shuffles: those of the catalogue of claims, then one for the law of each shuffle, in the order given. No deck has
+ * more than `mostCards` cards, 4 to 8; E_USAGE outside. Nothing is checked yet.
  */
 export function allClaims(shuffles: readonly Shuffle[], mostCards: number): readonly Claim[] {
   if (!(Number.isSafeInteger(mostCards) && mostCards >= LEAST_CLAIM_CARDS && mostCards <= MOST_CLAIM_CARDS)) {

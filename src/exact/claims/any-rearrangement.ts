@@ -14,7 +14,7 @@ const MOST = 5;
 
 type Spoilt = Uneven & { readonly shuffle: string; readonly to: readonly number[] };
 
-/** Every shuffle, known or not, is a mixture of fixed rearrangements, so looking at those settles all. */
+/** Claims that rearranging does not matter. Every shuffle, known or not, is a mixture of fixed rearrangements, so checking those settles all. */
 export function anyRearrangement({ shuffles, mostCards }: ClaimScope): Claim<Spoilt> {
   const most = Math.min(mostCards, MOST);
   const uniform = shuffles.filter((shuffle) => shuffle.uniform);
@@ -41,7 +41,7 @@ function absorbs({ id, law }: SmallLaw): Look<Spoilt> {
   });
 }
 
-/** The law of always dealing the same order. */
+/** Returns the law of always dealing the same order. */
 function alwaysThis(rank: number, { n, level }: Law): Law {
   return lawOf(
     n,

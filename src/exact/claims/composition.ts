@@ -11,7 +11,7 @@ const MOST = 5;
 
 type Pair = Uneven & { readonly first: string; readonly second: string };
 
-/** One uniform shuffle is enough: whatever is done before or after it, independently, the deck is uniform. */
+/** Claims that one uniform shuffle is enough: with any independent step before or after it, the deck is uniform. */
 export function composition({ shuffles, mostCards }: ClaimScope): Claim<Pair> {
   const most = Math.min(mostCards, MOST);
   return {

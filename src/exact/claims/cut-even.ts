@@ -13,7 +13,7 @@ type Missed =
   | { readonly n: number; readonly card: number; readonly positions: number }
   | { readonly n: number; readonly dealt: number; readonly all: string };
 
-/** Even positions do not make an even shuffle. */
+/** Claims that even positions do not make an even shuffle. */
 export function cutEven(): Claim<Missed> {
   return {
     id: 'cut-even',
@@ -32,7 +32,7 @@ export function cutEven(): Claim<Missed> {
   };
 }
 
-/** Deals every cut once: is each card once at each position, and are there so many different orders? */
+/** Deals every cut once. Checks that each card is once at each position, and that the number of different orders is as claimed. */
 function cuts(orders: (n: number) => number): Finding<Missed> {
   return survey(sizes(3, MOST), (n): Look<Missed> => {
     const at = Array.from({ length: n }, () => new Set<number>());

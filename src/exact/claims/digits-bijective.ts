@@ -18,7 +18,7 @@ type NotOnce =
   | { readonly shuffle: string; readonly order: readonly number[]; readonly before: readonly number[]; readonly list: readonly number[] }
   | { readonly shuffle: string; readonly n: number; readonly dealt: number; readonly all: string };
 
-/** Why the correct swaps are uniform: a list of choices is an order, written in other digits. */
+/** Claims why the correct swaps are uniform: a list of choices is an order, written in other digits. */
 export function digitsBijective({ mostCards }: ClaimScope): Claim<NotOnce> {
   const check = (shuffles: readonly PlannedShuffle[]) => () =>
     survey(shuffles, (shuffle) => survey(walkableSizes(shuffle, 2, mostCards), (n) => eachOnce(shuffle, n)));

@@ -8,7 +8,7 @@ const MOST_BITS = 1024;
 
 type Divides = { readonly n: number; readonly bits: number; readonly orders: string; readonly ways: string; readonly each: string };
 
-/** Without drawing again, whole words never deal three or more cards evenly, however many they are. */
+/** Claims that without redrawing, whole words never deal three or more cards evenly, however many they are. */
 export function fixedBits(): Claim<Divides> {
   return {
     id: 'fixed-bits',

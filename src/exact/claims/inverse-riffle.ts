@@ -13,7 +13,7 @@ const MOST_BITS = 3;
 
 type Apart = Differing & { readonly bits: number; readonly backwards: boolean };
 
-/** Short keys undo riffles: a bit of a card's key says from which packet it fell. */
+/** Claims that short keys undo riffles: a bit of a card's key says from which packet it fell. */
 export function inverseRiffle({ mostCards }: ClaimScope): Claim<Apart> {
   const most = Math.min(mostCards, MOST);
   const cases = sizes(1, MOST_BITS).flatMap((bits) => sizes(2, most).map((n) => ({ bits, n })));

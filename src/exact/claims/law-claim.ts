@@ -16,16 +16,16 @@ import { sizes } from './sizes.js';
 
 const FISHER_YATES = 'R. Durstenfeld, Algorithm 235: Random permutation, Communications of the ACM 7 (1964) 420, doi:10.1145/364520.364540';
 
-/** (n − 1)! of the n! orders, as where one card never moves or no card may stay. */
+/** (n − 1)! of the n! orders, as when one card never moves or no card may stay. */
 const oneLess = { reached: '(n − 1)!', away: '1 − 1/n', of: (_: bigint, before: bigint) => before };
 
-/** How many of 1 … n have no factor in common with n, counted one by one. */
+/** Returns how many of 1 … n are coprime to n, counted one by one. */
 const units = (n: bigint): bigint => BigInt(sizes(1, Number(n)).filter((one) => gcd(BigInt(one), n) === 1n).length);
 
-/** Orders of a buffer of three cards: as many choices as it holds for each place. */
+/** Returns the orders of a buffer of three cards: as many choices as it holds for each position. */
 const byBuffer = (n: bigint, before: bigint): bigint => (n <= 3n ? n * before : 6n * 3n ** (n - 3n));
 
-/** What is known of the law of each shuffle that is not uniform, by its id: each claim is about that very shuffle. */
+/** The facts about the law of each shuffle that is not uniform, by its id: each claim is about that very shuffle. */
 const KNOWN: Readonly<Record<string, LawOf>> = {
   affine: equalShares({ reached: 'n · φ(n)', away: '1 − φ(n)/(n − 1)!', of: (n) => n * units(n) }),
   buffer: stateNumber(
@@ -49,7 +49,6 @@ const KNOWN: Readonly<Record<string, LawOf>> = {
   'swap-or-not': stateNumber(2, unevenLaw),
 };
 
-/** The claim about the law of one shuffle, on decks of up to `mostCards` cards. */
 export function lawClaim(shuffle: Shuffle, mostCards: number): Claim {
   const lawOf = shuffle.uniform ? evenLaw : (KNOWN[shuffle.id] ?? unevenLaw);
   return { id: `law/${shuffle.id}`, title: shuffle.title, reference: shuffle.reference, ...lawOf(shuffle, mostCards) };

@@ -18,12 +18,11 @@ type Shares = {
   readonly range: number;
   readonly bound: number;
   readonly least: number;
-  /** Values with so many words and with one more, and the total variation: as found, and as claimed. */
+  /** Values with that number of words and with one more, and the total variation: as found, and as claimed. */
   readonly found: readonly [values: number, more: number, variation: string];
   readonly claimed: readonly [values: number, more: number, variation: string];
 };
 
-/** How uneven one draw without rejection is, to the last word. */
 export function moduloStep(): Claim<Shares> {
   const check = (favoured: (range: number, bound: number) => number) => () =>
     survey([modulo, multiplyShift], (method) =>
@@ -44,7 +43,7 @@ export function moduloStep(): Claim<Shares> {
   };
 }
 
-/** Has every value floor(range / bound) words, but `favoured` of them one more? And is the total variation what follows from that? */
+/** Tests that every value has floor(range / bound) words, but `favoured` of them one more, and that the total variation follows from that. */
 function favours(method: Bounded, range: number, bound: number, favoured: number): Look<Shares> {
   const words = wordsOfValues(method, range, bound);
   const least = Math.floor(range / bound);

@@ -10,7 +10,7 @@ type Refuting =
   | { readonly n: number; readonly orders: string; readonly ways: string; readonly each: string }
   | { readonly n: number; readonly shared: string };
 
-/** The counting argument against the naive swap, at every size of deck that anyone shuffles. */
+/** Makes the counting argument against the naive swap, at every deck size that anyone shuffles. */
 export function nToTheN(): Claim<Refuting> {
   return {
     id: 'n-to-the-n',

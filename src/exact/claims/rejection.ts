@@ -20,7 +20,7 @@ type Favoured = {
   readonly words: readonly [ofNought: number, ofValue: number];
 };
 
-/** Drawing again is what makes a draw exactly even. */
+/** Claims that redrawing is what makes a draw exactly even. */
 export function rejection(): Claim<Favoured> {
   const check = (methods: readonly Bounded[]) => () =>
     survey(methods, (method) => survey(sizes(1, MOST_BITS), (bits) => isEven(method, 2 ** bits)));
@@ -37,7 +37,7 @@ export function rejection(): Claim<Favoured> {
   };
 }
 
-/** Is every value below every bound kept by equally many words? */
+/** Tests that every value below every bound is kept by equally many words. */
 function isEven(method: Bounded, range: number): Look<Favoured> {
   return survey(sizes(2, Math.min(range, MOST_BOUND)), (bound) => {
     const words = wordsOfValues(method, range, bound);

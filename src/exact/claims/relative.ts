@@ -11,7 +11,7 @@ const MOST = 5;
 
 type Pair = Uneven & { readonly one: string; readonly from: string };
 
-/** Two independent uniform deals, one seen from the other. */
+/** Claims that of two independent uniform deals, one relative to the other is uniform. */
 export function relative({ shuffles, mostCards }: ClaimScope): Claim<Pair> {
   const most = Math.min(mostCards, MOST);
   const uniform = shuffles.filter((shuffle) => shuffle.uniform);

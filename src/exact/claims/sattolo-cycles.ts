@@ -12,7 +12,7 @@ import { claimedSizes, MOST_WALKED_LEAVES, sizes } from './sizes.js';
 
 type Wrong = { readonly order: readonly number[]; readonly ring: boolean; readonly probability: string };
 
-/** What the one missing value of every index does: all cards change places in one single ring. */
+/** Claims the effect of the one missing value of every index: all cards change places in one single cycle. */
 export function sattoloCycles({ mostCards }: ClaimScope): Claim<Wrong> {
   const all = sizes(2, mostCards);
   const check = (shuffle: Shuffle) => () =>
@@ -33,7 +33,7 @@ export function sattoloCycles({ mostCards }: ClaimScope): Claim<Wrong> {
   };
 }
 
-/** The first order whose probability is not 1/(n − 1)! where it is one ring and 0 elsewhere. */
+/** Finds the first order whose probability is not 1/(n − 1)! if it is one cycle and 0 otherwise. */
 function refuted({ n, denominator, levels, level }: Law): Wrong | null {
   const rings = factorial(n - 1);
   const rank = level.findIndex((at, order) => levels[at] * rings !== (isOneRing(orderOf(order, n)) ? denominator : 0n));
@@ -42,7 +42,7 @@ function refuted({ n, denominator, levels, level }: Law): Wrong | null {
   return { order, ring: isOneRing(order), probability: probabilityText(levels[level[rank]], denominator) };
 }
 
-/** Do all cards change places in one ring: from the first position to that of its card, and so on, is every position met? */
+/** True if all cards change places in one cycle: from the first position to that of its card, and so on, every position is met. */
 function isOneRing(order: readonly number[]): boolean {
   let met = 1;
   for (let p = order[0]; p !== 0; p = order[p]) met++;

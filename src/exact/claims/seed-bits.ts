@@ -21,7 +21,7 @@ const SHORT_OF: readonly (readonly [bits: number, cards: number])[] = [
 
 type Bits = { readonly bits: number; readonly n: number; readonly seeds: string; readonly orders: string; readonly enough: boolean };
 
-/** A deal follows from its seed, so there are no more deals than seeds. */
+/** Claims that a deal follows from its seed, so there are no more deals than seeds. */
 export function seedBits(): Claim<Bits> {
   const table = SHORT_OF.map(([bits, cards]) => `${counted(bits, 'bit')} from ${counted(cards, 'card')}`).join(', ');
   return {
@@ -36,7 +36,7 @@ export function seedBits(): Claim<Bits> {
   };
 }
 
-/** Too short from so many cards on, and long enough for one card less. */
+/** Tests that the width is too short from this many cards on, and long enough for one card less. */
 function isShort(bits: number, least: number): Look<Bits> {
   const seeds = 2n ** BigInt(bits);
   return survey(sizes(least - 1, MOST_CARDS), (n) => {

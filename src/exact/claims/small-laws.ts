@@ -4,10 +4,9 @@ import { exactLaw } from '../exact-law.js';
 import type { Law } from '../law.js';
 import { sizes } from './sizes.js';
 
-/** Pairs are many, so each tree may be this large only. */
+/** The most leaves of each tree, since there are many pairs. */
 const MOST_LEAVES = 100_000;
 
-/** A shuffle and its exact law at one number of cards. */
 export interface SmallLaw {
   readonly id: string;
   readonly uniform: boolean;
@@ -15,8 +14,8 @@ export interface SmallLaw {
 }
 
 /**
- * The exact laws of the shuffles by number of cards, from 2 to `most`. A shuffle that takes a number stands with its least. One that is
- * not defined for so few cards, or has more than 10^5 ways, is left out there.
+ * Returns the exact laws of the shuffles by number of cards, from 2 to `most`. A shuffle that takes a number appears with its least. A shuffle not
+ * defined for a deck size, or with more than 10^5 ways, is left out there.
  */
 export function smallLaws(shuffles: readonly Shuffle[], most: number): readonly (readonly SmallLaw[])[] {
   return sizes(2, most).map((n) => shuffles.flatMap((shuffle) => smallLaw(leastOf(shuffle), n)));

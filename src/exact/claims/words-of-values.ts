@@ -3,8 +3,8 @@ import type { BitSource } from '../../core/subject/source.js';
 import { Words } from '../../core/subject/source.js';
 
 /**
- * How many of the `range` words lead to each value below `bound`, by running the method on every one of them, whatever it says of itself.
- * A word that it rejects counts for no value, as it is drawn again. Where a method keeps no word at all, this does not end.
+ * Counts how many of the `range` words lead to each value below `bound`, by running the method on every one of them, whatever it claims. A word that
+ * it rejects counts for no value, as it is drawn again. If a method keeps no word at all, this does not end.
  */
 export function wordsOfValues(method: Bounded, range: number, bound: number): readonly number[] {
   const words = new Words(everyWord(range), BigInt(range));
@@ -19,7 +19,7 @@ export function wordsOfValues(method: Bounded, range: number, bound: number): re
   return counts;
 }
 
-/** 0, 1, 2, … range − 1, and the same again: a method that rejects the last word must come to one that it keeps. */
+/** Yields 0, 1, 2, … range − 1, and the same again: a method that rejects the last word must reach one that it keeps. */
 function everyWord(range: number): BitSource {
   let next = 0;
   return {

@@ -3,13 +3,13 @@ import { changesTooOften, MOST_CHANGES, unrepeatable } from './errors.js';
 import { sameRow } from './signatures.js';
 import { middle } from './units.js';
 
-/** Two values of one number, in whole units of 2^-53, after which a function does not do the same. */
+/** Two values of one number, in integer units of 2^-53, at which a function behaves differently. */
 interface Bracket {
   /** Index of the node whose next number it is. */
   readonly node: number;
   readonly low: number;
   readonly high: number;
-  /** One row of outcomes at each. */
+  /** One row of outcomes at each end. */
   readonly atLow: Float64Array;
   readonly atHigh: Float64Array;
 }
@@ -17,15 +17,15 @@ interface Bracket {
 /** A bracket being narrowed down; `guesses` are left. */
 type Halving = { -readonly [K in keyof Bracket]: Bracket[K] } & { readonly end: Bracket; guesses: number };
 
-/** Cuts beside a simple fraction before a bracket is only halved: most changes lie at one, and two cuts corner it. */
+/** The number of cuts beside a simple fraction before a bracket is only halved: most changes lie at one, and two cuts isolate it. */
 const GUESSES = 6;
 
-/** The signatures at values of the next numbers of nodes, row-major. */
+/** A function that returns the signatures at values of the next numbers of nodes, row-major. */
 type Signer = (nodes: Int32Array, values: Float64Array) => Promise<Float64Array>;
 
 /**
- * Narrows all brackets at once down to neighbouring values and hands each change found to `found`: the node, and the first value after
- * the change. Where what follows the change is not yet what stands at the bracket's upper end, the rest is searched too.
+ * Narrows all brackets at once down to neighbouring values. Passes each change found to `found`: the node, and the first value after the change. If
+ * what follows the change is not yet what holds at the bracket's upper end, the rest is searched too.
  */
 async function bisect(brackets: readonly Bracket[], sign: Signer, found: (node: number, change: number) => void): Promise<void> {
   let open: Halving[] = brackets.map((bracket) => ({ ...bracket, end: bracket, guesses: GUESSES }));
@@ -61,14 +61,15 @@ async function bisect(brackets: readonly Bracket[], sign: Signer, found: (node: 
   }
 }
 
-/** Any value strictly inside would do: where the change lies is decided by what the function does there. */
+/** Returns a value strictly inside. Any would do: the function's behaviour there decides where the change lies. */
 function cutOf({ low, high, guesses }: Halving): number {
   return (guesses > 0 ? cutNearSimplest(low, high) : null) ?? middle(low, high);
 }
 
 /**
- * The changes of the next number at each of `nodes`, rising: wherever two neighbouring `points` differ, narrowed down to the last bit and dealt
- * again. Throws E_UNPROVABLE for more than `MOST_CHANGES` of one number, the `draw`th, E_NONDETERMINISTIC where a deal differed the second time.
+ * Finds the changes of the next number at each of `nodes`, rising. Any place where two neighbouring `points` differ is narrowed down to the last bit
+ * and dealt again. Throws E_UNPROVABLE for more than `MOST_CHANGES` of one number, the `draw`th, E_NONDETERMINISTIC if a deal differed the second
+ * time.
  */
 export async function changesAt(
   nodes: readonly number[],
@@ -110,7 +111,7 @@ export async function changesAt(
   return changes.map((list) => list.sort((a, b) => a - b));
 }
 
-/** Deals both sides of every change again, there and back: a deal that does not follow from its numbers can make one where there is none. */
+/** Deals both sides of every change again, there and back: a deal that does not follow from its numbers can fake a change. */
 async function checkChanges(nodes: readonly number[], changes: readonly (readonly number[])[], sign: Signer): Promise<void> {
   const sides = changes.flatMap((list, i) =>
     list.flatMap((change) => [

@@ -9,7 +9,7 @@ interface Leaf {
   readonly node: number;
 }
 
-/** A function that gives the pieces of the first leaf, in tree order, whose deck has this rank; null where there is none. */
+/** Returns a function that gives the pieces of the first leaf, in tree order, whose deck has this rank; null if there is none. */
 export function firstChoices(
   levels: readonly Level[],
   { lowest, highest }: Pick<Runs, 'lowest' | 'highest'>,

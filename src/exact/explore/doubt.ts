@@ -6,19 +6,19 @@ import { signatures } from './signatures.js';
 import { tailAfter } from './tails.js';
 import type { Doubt } from './verify.js';
 
-/** How often the plan of one draw may grow. */
+/** The most times that the plan of one draw may grow. */
 const MOST_ROUNDS = 8;
-/** A grid grows by this factor at a time, and to so many times its first size. */
+/** The factor by which a grid grows at a time, and the limit relative to its first size. */
 const FINER = 4;
 const FINEST = 16;
 
 /**
- * Finds for each doubt the draw whose plan overlooked a change, lets that plan see it, and returns the first such draw, counted from 0.
+ * Finds for each doubt the draw whose plan missed a change, makes that plan see it, and returns the first such draw, counted from 0.
  *
- * The other numbers take the place of the middles from the last draw to the first. Where the outcome changes, the beginning still
- * consists of middles, so it is a node of the tree, at which two values of one piece differ before a tail that is now known. If they
- * differ before a tail that was looked at, a piece was too narrow for the grid; else the tail is added to the plan.
- * Throws E_NONDETERMINISTIC where the outcomes are not the same again, E_UNPROVABLE where a plan has grown too often.
+ * The other numbers replace the middles from the last draw to the first. When the outcome changes, the numbers before still are middles. They are
+ * then a node of the tree, at which two values of one piece differ before a tail that is now known. If they differ before a tail that was tried, a
+ * piece was too narrow for the grid; else the tail is added to the plan. Throws E_NONDETERMINISTIC if the outcomes are not the same again,
+ * E_UNPROVABLE if a plan has grown too often.
  */
 export async function settleDoubts(runs: Runs, plans: readonly DrawPlan[], doubts: readonly Doubt[]): Promise<number> {
   const lookedAt = plans.map(({ tails }) => tails.length);
@@ -54,7 +54,7 @@ async function overlookedDraw(runs: Runs, { middles, others, tail }: Doubt): Pro
   throw unrepeatable('the same numbers gave another deck, or drew more or fewer of them, when they were dealt again');
 }
 
-/** The first of the plan's tails before which the two values of the draw differ; how many it has, where none does. */
+/** Returns the index of the first of the plan's tails before which the two values of the draw differ, or the number of tails if none does. */
 async function firstDifference(runs: Runs, plan: DrawPlan, { middles, others }: Doubt, draw: number): Promise<number> {
   const heads = new Float64Array(2 * (draw + 1));
   heads.set(middles.subarray(0, draw + 1));

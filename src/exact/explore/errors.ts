@@ -1,16 +1,16 @@
 import { AuditError } from '../../core/errors.js';
 import { counted } from '../../core/words/counted.js';
 
-/** Numbers a deal may draw before it counts as drawing without end. */
+/** The most numbers a deal may draw before it counts as never ending. */
 export const MOST_DRAWS = 4096;
 
-/** Times that a function may change what it does as one number goes from 0 to 1. */
+/** The most times that a function may change what it does as one number goes from 0 to 1. */
 export const MOST_CHANGES = 4096;
 
 const DEAL_INSTEAD = { hint: 'it can be dealt and its decks tested instead' };
 const FEWER_CARDS = { hint: 'use fewer cards, or deal it and test its decks' };
 
-/** E_UNPROVABLE: a deal wanted more than `MOST_DRAWS` numbers; `last` is the last one it was given. */
+/** Returns E_UNPROVABLE: a deal wanted more than `MOST_DRAWS` numbers; `last` is the last one it was given. */
 export function drawsWithoutEnd(last: number): AuditError {
   return new AuditError(
     'E_UNPROVABLE',
@@ -19,7 +19,7 @@ export function drawsWithoutEnd(last: number): AuditError {
   );
 }
 
-/** E_UNPROVABLE: more than `MOST_CHANGES` changes over one draw; draws count from 1. */
+/** Returns E_UNPROVABLE: more than `MOST_CHANGES` changes over one draw; draws count from 1. */
 export function changesTooOften(draw: number): AuditError {
   return new AuditError(
     'E_UNPROVABLE',
@@ -28,7 +28,7 @@ export function changesTooOften(draw: number): AuditError {
   );
 }
 
-/** E_UNPROVABLE: pieces narrower than the `cells` of the finest grid; draws count from 1. */
+/** Returns E_UNPROVABLE: pieces narrower than the `cells` of the finest grid; draws count from 1. */
 export function changesTooFinely(draw: number, cells: number): AuditError {
   return new AuditError(
     'E_UNPROVABLE',
@@ -37,7 +37,7 @@ export function changesTooFinely(draw: number, cells: number): AuditError {
   );
 }
 
-/** E_UNPROVABLE: no product of pieces describes it; `draw`, from 1, is the one whose exact value matters to a later one. */
+/** Returns E_UNPROVABLE: no product of pieces describes it; `draw`, from 1, is the one whose exact value matters to a later one. */
 export function dependsOnExactValue(draw: number): AuditError {
   return new AuditError(
     'E_UNPROVABLE',
@@ -46,7 +46,7 @@ export function dependsOnExactValue(draw: number): AuditError {
   );
 }
 
-/** E_USAGE: `reached` leaves are certain, and `most` allowed. */
+/** Returns E_USAGE: `reached` leaves are certain, and `most` allowed. */
 export function tooManyLeaves(reached: number, most: number, draw: number): AuditError {
   return new AuditError(
     'E_USAGE',
@@ -55,7 +55,7 @@ export function tooManyLeaves(reached: number, most: number, draw: number): Audi
   );
 }
 
-/** E_USAGE: the budget of runs is spent. */
+/** Returns E_USAGE: the budget of runs is spent. */
 export function tooManyRuns(most: number): AuditError {
   return new AuditError(
     'E_USAGE',
@@ -64,7 +64,7 @@ export function tooManyRuns(most: number): AuditError {
   );
 }
 
-/** E_NONDETERMINISTIC: `what` happened although the numbers given were the same. */
+/** Returns E_NONDETERMINISTIC: `what` happened although the numbers given were the same. */
 export function unrepeatable(what: string): AuditError {
   return new AuditError('E_NONDETERMINISTIC', `the deck must follow from the numbers drawn alone, but ${what}`, {
     hint: 'it reads something besides them: a clock, a generator of its own or what an earlier deal left behind',

@@ -4,38 +4,36 @@ import { signatures } from './signatures.js';
 import type { Level } from './tree.js';
 import { headsOf } from './tree.js';
 
-/** Points of the grid at which a node is looked at where the whole grid at every node of its level would take too many deals. */
+/** Points of the grid at which a node is tried if the whole grid at every node of its level would take too many deals. */
 export const SLICE = 8;
-/** Steps of the grid from the slice of one node to that of the next: no grid has this factor, so that over the nodes all of it is met. */
+/** Steps of the grid from the slice of one node to that of the next. No grid's length has this factor, so over all nodes every point is tried. */
 const STRIDE = 7;
 
-/** What is expected of the next number of nodes of the last level. */
 export interface Expectation {
-  /** Changes seen at other nodes of the level, rising, whole units of 2^-53. */
+  /** Changes seen at other nodes of the level, rising, integer units of 2^-53. */
   readonly known: readonly number[];
-  /** More values to look at, rising. */
+  /** More values to try, rising. */
   readonly points: Iterable<number>;
   readonly tails: readonly Float64Array[];
   readonly grid: Float64Array;
-  /** Whether every node gets the whole grid; else a slice of it. */
+  /** True if every node gets the whole grid; else a slice of it. */
   readonly everywhere: boolean;
 }
 
-/** A node of the last level, and which of those that draw on it is. */
+/** A node of the last level, and its index among those that draw on. */
 export interface Expected {
   readonly node: number;
   readonly index: number;
 }
 
 /**
- * Holds nodes against what was seen at their siblings, each by deals of its own, and returns the changes of each; null for a node that is
- * otherwise, or of which this does not decide it.
+ * Compares nodes with what was seen at their siblings, each by its own deals, and returns the changes of each. Null for a node that differs, or that
+ * this does not decide.
  *
- * Of a known change both sides are dealt, the last value before it and the first after. Where the two differ it is there, to the last bit. Where
- * they do not under the first tail, all tails are dealt, and where none tells them apart the node does not have it. Between neighbouring known
- * changes the first value and the last must do the same. So a change that lies elsewhere, however near, leaves two ends that differ and are no
- * neighbours. Then points of the grid must do the same as the first value of their piece: the whole grid, the tails in turn, or a slice of it with
- * one tail.
+ * Both sides of a known change are dealt, the last value before it and the first after. If the two differ, the change is there, to the last bit. If
+ * they agree under the first tail, all tails are dealt; if none tells them apart, the node does not have it. Between neighbouring known changes the
+ * first value and the last must do the same. So a change that lies elsewhere, however near, leaves two ends that differ and are no neighbours. Then
+ * points of the grid must do the same as the first value of their piece. These are the whole grid, the tails in turn, or a slice of it with one tail.
  */
 export async function expectedChanges(
   runs: Runs,
@@ -60,7 +58,7 @@ export async function expectedChanges(
   return found;
 }
 
-/** Where neighbouring points differ that are one unit apart; null for a node where others differ too. */
+/** Returns the changes where neighbouring points that are one unit apart differ; null for a node where others differ too. */
 async function changesAmong(
   runs: Runs,
   levels: readonly Level[],
@@ -92,12 +90,12 @@ interface Row {
   readonly node: number;
   readonly value: number;
   readonly tail: number;
-  /** The row it must do the same as; itself for the first value of a piece. */
+  /** The row whose behaviour it must match; itself for the first value of a piece. */
   readonly as: number;
   readonly at: number;
 }
 
-/** The `at` of the nodes that do not do the same at a point of the grid as at the first value of the point's piece. */
+/** Returns the `at` of the nodes that behave differently at a point of the grid than at the first value of the point's piece. */
 async function strayed(
   runs: Runs,
   levels: readonly Level[],
@@ -126,7 +124,7 @@ async function strayed(
   return new Set(rows.flatMap(({ as, at }, r) => (outcomes[r] === outcomes[as] ? [] : [at])));
 }
 
-/** How many changes lie at or below this value. */
+/** Returns how many changes lie at or below this value. */
 function pieceAt(changes: readonly number[], value: number): number {
   let low = 0;
   let high = changes.length;

@@ -16,15 +16,15 @@ import { constantTail, fixedTails } from './tails.js';
 import { type Level, nodesOf, writePath } from './tree.js';
 import { type Doubt, verifyLevel } from './verify.js';
 
-/** How far the change that was met may be from its boundary: the distance at which a simple fraction still counts as it, and a unit. */
+/** The largest distance of an observed change from its boundary: the distance at which a simple fraction still counts as it, and a unit. */
 const TOLERANCE = 2 ** -50;
 
 /**
- * What was found of a function after all its `runs`, from its whole tree.
+ * Summarises what was found of a function after all its `runs`, from its whole tree.
  *
- * `error` bounds what boundaries that are no simple fractions can change in the probability of any set of orders: two functions that differ in
- * their boundaries alone, dealt with the same numbers, differ where a number falls between two versions of a boundary, so it is the sum over draws
- * of the largest number of such boundaries at a node, times the tolerance.
+ * `error` bounds how far boundaries that are no simple fractions can change the probability of any set of orders. Take two functions that differ only
+ * in their boundaries. Dealt with the same numbers, they differ if a number falls between two versions of a boundary. So the error is the sum over
+ * draws of the largest number of such boundaries at a node, times the tolerance.
  */
 function probeOf(runs: Runs, levels: readonly Level[]): FunctionProbe {
   const uses: DrawUse[] = [];
@@ -50,7 +50,7 @@ function probeOf(runs: Runs, levels: readonly Level[]): FunctionProbe {
 /** Leaves of one level that are dealt again. */
 const REPLAYED = 512;
 
-/** Deals the fixed tails alone, twice each. Throws E_NONDETERMINISTIC where the two differ. */
+/** Deals the fixed tails alone, twice each. Throws E_NONDETERMINISTIC if the two differ. */
 async function checkRepeats(runs: Runs): Promise<void> {
   for (const tail of fixedTails(runs)) {
     const [first, second] = await runs.outcomes(2, new Float64Array(), 0, tail);
@@ -58,7 +58,7 @@ async function checkRepeats(runs: Runs): Promise<void> {
   }
 }
 
-/** Deals leaves of every level again, the last ones first. Throws E_NONDETERMINISTIC where a deck is not the one dealt before. */
+/** Deals leaves of every level again, the last ones first. Throws E_NONDETERMINISTIC if a deck is not the one dealt before. */
 async function replayLeaves(runs: Runs, levels: readonly Level[]): Promise<void> {
   for (let depth = levels.length - 1; depth >= 0; depth--) {
     const leaves = nodesOf(levels[depth], true);
@@ -74,66 +74,65 @@ async function replayLeaves(runs: Runs, levels: readonly Level[]): Promise<void>
   }
 }
 
-/** The exact law of a function whose inside cannot be seen, found by dealing it with numbers of our choosing. */
+/** The exact law of a black-box function, found by dealing it with numbers of our choosing. */
 export interface Explored {
   readonly n: number;
   /** Numerators by lexicographic rank of the order, n! of them, over `denominator`, to which they sum. */
   readonly weights: readonly bigint[];
   readonly denominator: bigint;
-  /** Boxes of pieces that end in a deck. */
+  /** The number of boxes of pieces that end in a deck. */
   readonly leaves: number;
-  /** How many equal strips each number was cut into by the last sweep, each of them met once; 0 without a sweep. */
+  /** The number of equal strips into which the last sweep cut each number, each of them met once; 0 without a sweep. */
   readonly strips: number;
-  /** Whether all leaves are equally likely. */
+  /** True if all leaves are equally likely. */
   readonly even: boolean;
   readonly probe: FunctionProbe;
-  /** The pieces of the first leaf, in tree order, that deals the order of this rank; null where none does. */
+  /** Returns the pieces of the first leaf, in tree order, that deals the order of this rank; null if none does. */
   choicesOf(rank: number): readonly RecordedInterval[] | null;
 }
 
-/** Deals that are made before it is told how many there will be. */
+/** Deals that are made before the expected number is reported. */
 const UNASKED = 100_000;
 
-/** How far to go. */
 export interface ExploreOptions {
-  /** Deals; 2 · 10^8 unless told. */
+  /** The most deals; 2 · 10^8 by default. */
   readonly mostRuns?: number;
-  /** Leaves of the tree of pieces; 10^7 unless told. */
+  /** The most leaves of the tree of pieces; 10^7 by default. */
   readonly mostLeaves?: number;
   /**
-   * How many multiples of 2^-53 at each end of [0, 1) are not dealt; 0 unless told, 1024 at most. Some functions round up to a card that does not
-   * exist just below 1, as `floor(u * (n - i) + i)` does: with 16 these can still be explored. It changes no probability.
+   * The number of multiples of 2^-53 at each end of [0, 1) that are not dealt; 0 by default, 1024 at most. Some functions round up to a card that
+   * does not exist just below 1, as `floor(u * (n - i) + i)` does: with 16 these can still be explored. It changes no probability.
    */
   readonly margin?: number;
   /**
-   * Deals of the sweep that the whole tree must stand at the end, a power of two up to 2^22; none unless told. Fewer are dealt where deals
-   * draw many numbers.
+   * Deals of the sweep that the whole tree must pass at the end, a power of two up to 2^22; none by default. Fewer are dealt if deals draw many
+   * numbers.
    */
   readonly sweeps?: number;
   /**
-   * Hears what the whole will come to, once, as soon as more than 10^5 deals are needed; what it throws ends the exploration. The estimate does not
-   * count pieces narrower than a 120th.
+   * Hears the forecast of the whole exploration, once, as soon as more than 10^5 deals are needed; an error that it throws ends the exploration. The
+   * estimate does not count pieces narrower than 1/120.
    */
   readonly onForecast?: (forecast: Forecast) => void;
-  /** Hears after every batch how many deals there were. */
+  /** Hears the number of deals so far after every batch. */
   readonly onProgress?: (runs: number) => void;
 }
 
 /**
- * The exact law of the deck that a function of 1 to 8 cards deals, where it uses each number in pieces: as one number goes from 0 to 1, what
- * it does changes at a few places and nowhere else, and these depend on earlier numbers only through their pieces.
+ * Finds the exact law of the deck that a function of 1 to 8 cards deals, if it uses each number in pieces. As one number goes from 0 to 1, its
+ * behaviour then changes at a few places and nowhere else. These depend on earlier numbers only through their pieces.
  *
- * Level by level, each number is looked at on a grid, with several rows of numbers after it; every change is narrowed down to neighbouring
- * multiples of 2^-53 and read as a simple fraction where one is near. What was seen at one node is only expected at the next: both sides of every
- * expected change are dealt there too, and the ends between, and a node that does otherwise is looked at like the first. So no node counts as like
- * its siblings unless its own deals say so; what they cost is saved by dealing one tail where it tells the sides apart. Then every leaf, a box
- * of pieces, is dealt at corners and points inside, where it must give the same deck from as many numbers; where it does not, what was overlooked is found and looked for. At the end leaves are
- * dealt again, and a sweep holds deals with numbers from everywhere against the tree. A piece narrower than a cell of the grid is overlooked where
- * no such point falls into it; a difference that shows at a few exact values only is taken to have probability 0.
+ * Level by level, each number is tried on a grid, with several rows of numbers after it. Every change is narrowed down to neighbouring multiples of
+ * 2^-53 and read as a simple fraction if one is near. What was seen at one node is only expected at the next. Both sides of every expected change are
+ * dealt there too, and the ends between; a node that differs is examined like the first. So no node counts as like its siblings unless its own deals
+ * say so. Their cost is saved by dealing only one tail if it tells the sides apart. Then every leaf, a box of pieces, is dealt at corners and points
+ * inside, where it must give the same deck from as many numbers. If it does not, the missed change is found and searched for. At the end leaves are
+ * dealt again, and a sweep compares deals with numbers from everywhere with the tree. A piece narrower than a cell of the grid is missed if no such
+ * point falls into it. A difference that shows only at a few exact values is taken to have probability 0.
  *
- * The law is exact for ideal numbers where all boundaries are simple fractions (`probe.rational`), else to within `probe.error`.
- * Throws E_UNPROVABLE, with the reason, for a function that is not of this kind; E_USAGE for too many leaves or deals and outside 1 to 8 cards;
- * E_NONDETERMINISTIC for one that reads something besides its numbers; and what the dealer throws. The dealer is left open.
+ * The law is exact for ideal numbers if all boundaries are simple fractions (`probe.rational`), else to within `probe.error`. Throws E_UNPROVABLE,
+ * with the reason, for a function that is not of this kind. Throws E_USAGE for too many leaves or deals and outside 1 to 8 cards, and
+ * E_NONDETERMINISTIC for one that reads something besides its numbers. Passes on any error of the dealer. The dealer is left open.
  */
 export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}): Promise<Explored> {
   const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, sweeps = 0, onProgress = () => {}, onForecast } = options;
@@ -163,13 +162,13 @@ export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}
   return { n: runs.n, ...law, strips, probe: probeOf(runs, levels), choicesOf: firstChoices(levels, runs) };
 }
 
-/** Most leaves, and who is told of a plan and the deals it will take before they are made. */
+/** The most leaves, and the listener that hears of a plan and its expected deals before they are made. */
 interface Growing {
   readonly mostLeaves: number;
   tell(plan: DrawPlan, deals: number): Promise<void>;
 }
 
-/** Works out level after level, from the last of `levels` on, until every deal is over. */
+/** Computes level after level, from the last of `levels` on, until every deal is over. */
 async function grow(runs: Runs, levels: Level[], plans: DrawPlan[], { mostLeaves, tell }: Growing): Promise<void> {
   while (nodesOf(levels[levels.length - 1], false).length > 0) {
     const depth = levels.length - 1;

@@ -2,15 +2,14 @@ import { AuditError } from '../../core/errors.js';
 import type { ForcedOutcomes } from '../../core/subject/forced.js';
 import { keyOf } from '../outcomes/outcome-law.js';
 
-/** More different outcomes are not numbered. */
+/** The most different outcomes that are numbered. */
 const MOST_OUTCOMES = 2 ** 20;
 
-/** Outcomes numbered as they come, and the key of each number. */
 export interface FirstCome extends ForcedOutcomes {
   readonly keys: readonly string[];
 }
 
-/** Numbers outcomes of `width` cells as they come, whatever they are; `unordered` where the order of the cells says nothing. */
+/** Numbers any outcomes of `width` cells as they come; `unordered` if the order of the cells carries no information. */
 export function firstCome(width: number, unordered: boolean): FirstCome {
   const numbers = new Map<string, number>();
   const keys: string[] = [];

@@ -8,15 +8,13 @@ import { nodesOf, writePath } from './tree.js';
 import { unitsFrom } from './units.js';
 import { dealsOfCheck, dealsOfInnerCheck } from './verify.js';
 
-/** Paths that are followed down. */
 export const PATHS = 12;
-/** How many numbers of each are followed at most: what lies below counts as leaves. */
+/** The most numbers followed on each path: what lies below counts as leaves. */
 const MOST_FOLLOWED = 32;
-/** Cells of the grid they are looked at on: pieces that are narrower are not counted. */
+/** Cells of the grid on which they are tried: narrower pieces are not counted. */
 const CELLS = 120;
 const SEED = 0x4b75;
 
-/** What a whole exploration will come to, estimated. */
 export interface Forecast {
   readonly leaves: number;
   /** Deals in all, and those made so far. */
@@ -24,28 +22,28 @@ export interface Forecast {
   readonly made: number;
   /** Numbers of the longest path that was followed. */
   readonly depth: number;
-  /** Whether not all paths were followed to their ends: then there are more leaves and deals. */
+  /** True if some paths were not followed to their ends: then there are more leaves and deals. */
   readonly atLeast: boolean;
 }
 
-/** How a forecast is made, where not from what is known in the midst of an exploration. */
+/** Options of a forecast that is not made from what is known in the midst of an exploration. */
 export interface ForecastOptions {
-  /** Paths that are followed at least, several from one node where there are fewer nodes. */
+  /** The fewest paths that are followed, several from one node if there are fewer nodes. */
   readonly leastPaths?: number;
-  /** Asked before each number: whether to end here. What lies below then counts as leaves. */
+  /** Asked before each number; true ends the forecast there. What lies below then counts as leaves. */
   readonly enough?: () => boolean;
 }
 
-/** Where one path stands: the numbers that lead there, and how many nodes it stands for. */
+/** The state of one path: the numbers that lead there, and how many nodes it represents. */
 interface Path {
   readonly head: Float64Array;
   readonly weight: number;
 }
 
 /**
- * What the tree below the last of `levels` will come to. From nodes spread evenly over it paths are followed down, a branch picked at random at
- * each node, and every node counts as often as its path had branches to pick from: D. E. Knuth (1975), doi:10.1090/S0025-5718-1975-0373371-6.
- * Nothing rests on it but whether to go on.
+ * Estimates the tree below the last of `levels`. From nodes spread evenly over it paths are followed down, a branch picked at random at each node.
+ * Every node counts as often as its path had branches to pick from: D. E. Knuth (1975), doi:10.1090/S0025-5718-1975-0373371-6. It only serves to
+ * decide whether to go on.
  */
 export async function forecast(
   runs: Runs,
@@ -93,7 +91,7 @@ export async function forecast(
   return { leaves: Math.round(leaves), calls: Math.round(made + deals), made, depth: longest, atLeast: ended };
 }
 
-/** For each path a value of every piece in which its deal goes on, and the number of pieces in which it is over. */
+/** Returns, for each path, a value of every piece in which its deal goes on, and the number of pieces in which it is over. */
 async function branchesOf(
   runs: Runs,
   paths: readonly Path[],
@@ -115,7 +113,7 @@ async function branchesOf(
   });
 }
 
-/** The place in the middle of every run of equal rows among `count` from row `from` on, counted from it; rows are `width` wide. */
+/** Returns the middle index of every run of equal rows among `count` from row `from` on, counted from it; rows are `width` wide. */
 function pieceRuns(rows: Float64Array, from: number, count: number, width: number): number[] {
   const middles: number[] = [];
   for (let start = 0, at = 1; at <= count; at++) {

@@ -10,16 +10,16 @@ const AT_ONCE = 100_000;
 /** Pieces of one draw whose endless repetition is tried. */
 const MOST_REPEATED = 64;
 
-/** The level before the first draw, of one node. */
+/** Returns the level before the first draw, of one node. */
 export async function firstLevel(runs: Runs): Promise<Level> {
   const level = { count: 1, parent: new Int32Array(1), low: new Float64Array(1), high: new Float64Array(1), next: null };
   return { ...level, rank: await ranksOf(runs, [], level) };
 }
 
 /**
- * The level after the last of `levels`, whose nodes use their next number as `next` says. Every node is dealt once, at the middles of its
- * pieces. Throws E_UNPROVABLE where a deal goes on for `MOST_DRAWS` numbers that all lie in one piece, E_NONDETERMINISTIC where a deal
- * ends sooner than it did before.
+ * Returns the level after the last of `levels`, whose nodes use their next number as `next` says. Every node is dealt once, at the middles of its
+ * pieces. Throws E_UNPROVABLE if a deal goes on for `MOST_DRAWS` numbers that all lie in one piece, E_NONDETERMINISTIC if a deal ends sooner than it
+ * did before.
  */
 export async function nextLevel(runs: Runs, levels: readonly Level[], next: Uses): Promise<Level> {
   const nodes = nodesOf(levels[levels.length - 1], false);
@@ -57,7 +57,7 @@ async function ranksOf(runs: Runs, before: readonly Level[], level: Omit<Level, 
   return rank;
 }
 
-/** A loop that draws again while a number lies in some piece goes on for ever where all numbers do: that shows it after one level. */
+/** Detects a loop that redraws while a number lies in some piece: it runs forever if all numbers do. That shows it after one level. */
 async function repeatPieces(runs: Runs, levels: readonly Level[]): Promise<void> {
   const depth = levels.length - 1;
   const tried = new Set<number>();

@@ -2,13 +2,12 @@ import { AuditError } from '../../core/errors.js';
 import { gcd, reduceFraction } from '../../math/fraction.js';
 import type { Level, Piece } from './tree.js';
 
-/** The law of the deck that a tree of pieces deals. */
 export interface TreeLaw {
-  /** By rank of the order; they sum to `denominator`. */
+  /** Numerators by rank of the order; they sum to `denominator`. */
   readonly weights: readonly bigint[];
   readonly denominator: bigint;
   readonly leaves: number;
-  /** Whether all leaves are equally likely. */
+  /** True if all leaves are equally likely. */
   readonly even: boolean;
 }
 
@@ -20,8 +19,8 @@ interface Weight {
 }
 
 /**
- * Adds up the leaves of a whole tree by the rank of their orders, of which there are `orders`. The weight of a leaf is the product of the widths
- * of its pieces, an exact fraction; few differ, so each is worked out once and its leaves are counted. Throws E_INTERNAL where they do not sum to 1.
+ * Adds up the leaves of a whole tree by the rank of their orders, of which there are `orders`. The weight of a leaf is the product of the widths of
+ * its pieces, an exact fraction. Few of them differ, so each is computed once and its leaves are counted. Throws E_INTERNAL if they do not sum to 1.
  */
 export function treeLaw(levels: readonly Level[], orders: number): TreeLaw {
   const known: Weight[] = [];

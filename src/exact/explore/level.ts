@@ -9,21 +9,20 @@ import { signatures } from './signatures.js';
 import type { Level, Use, Uses } from './tree.js';
 import { headsOf, nodesOf, useOf } from './tree.js';
 
-/** Nodes of a level that get the whole grid, times its points and the tails: where that would be more, only some nodes get it. */
+/** The budget for nodes of a level that get the whole grid, times its points and the tails: above it, only some nodes get it. */
 const GRID_RUNS = 4_000_000;
 /** Outcomes held at once. */
 const HELD = 500_000;
-/** Changes seen before, beside which a node is looked at; more only where one number alone has more. */
+/** The most earlier changes beside which a node is tried; more only if one number alone has more. */
 const MOST_HINTS = 256;
 
 /**
  * Finds how each deal of the last of `levels` that is not over uses its next number.
  *
- * The first node is looked at on the plan's whole grid, beside every change of the numbers before, and each change is narrowed down to two
- * neighbouring values. Every other node is held against the changes seen at the nodes before it (`expectedChanges`), and looked at like
- * the first where it turns out to be otherwise.
+ * The first node is tried on the plan's whole grid, beside every change of the numbers before. Each change is narrowed down to two neighbouring
+ * values. Every other node is compared with the changes seen at the nodes before it (`expectedChanges`), and examined like the first if it differs.
  *
- * Throws E_UNPROVABLE for more than `MOST_CHANGES` changes over one number, and as soon as there must be more than `mostLeaves` leaves,
+ * Throws E_UNPROVABLE for more than `MOST_CHANGES` changes over one number. Also throws as soon as there must be more than `mostLeaves` leaves,
  * `leaves` of which are known already.
  */
 export async function usesOf(runs: Runs, levels: readonly Level[], plan: DrawPlan, leaves: number, mostLeaves: number): Promise<Uses> {
@@ -51,7 +50,7 @@ export async function usesOf(runs: Runs, levels: readonly Level[], plan: DrawPla
     if (reached > mostLeaves) throw tooManyLeaves(reached, mostLeaves, depth + 1);
   }
 
-  /** The changes at these nodes, each looked at on the whole grid with all tails. */
+  /** Returns the changes at these nodes, each tried on the whole grid with all tails. */
   async function wholly(some: readonly Expected[]): Promise<(readonly number[])[]> {
     const hints = [...known, ...earlierChanges(levels, MOST_HINTS - known.size)];
     const points = merged(
@@ -84,20 +83,20 @@ export async function usesOf(runs: Runs, levels: readonly Level[], plan: DrawPla
   return { uses, of, everywhere };
 }
 
-/** About how many deals it takes to find how so many nodes of a level use their next number, in so many pieces each. */
+/** Estimates how many deals it takes to find how `nodes` nodes of a level use their next number, in `pieces` pieces each. */
 export function dealsOfLook({ n }: Pick<Runs, 'n'>, nodes: number, pieces: number, tails: number): number {
   const points = gridCells(n) + 2;
   const whole = nodes * points * tails <= GRID_RUNS;
   return points * tails + nodes * (2 * pieces + (whole ? points + pieces * tails : SLICE + pieces));
 }
 
-/** At most `most` changes of the numbers before: what cuts one number often cuts the next. They are looked at, not taken over. */
+/** Returns at most `most` changes of the numbers before: what cuts one number often cuts the next. They are only hints that are tested. */
 function earlierChanges(levels: readonly Level[], most: number): number[] {
   const changes = levels.flatMap(({ next }) => (next?.uses ?? []).flatMap((use) => use.changes));
   return [...new Set(changes)].slice(0, Math.max(0, most));
 }
 
-/** What the function does at values of the next number of nodes of the last level. */
+/** Returns a function that gives the function's behaviour at values of the next number of nodes of the last level. */
 function signer(runs: Runs, levels: readonly Level[], plan: DrawPlan) {
   return (nodes: Int32Array, values: Float64Array): Promise<Float64Array> => {
     const heads = headsOf(

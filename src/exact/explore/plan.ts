@@ -2,19 +2,17 @@ import { gridCells } from './points.js';
 import type { Runs } from './runs.js';
 import { fixedTails } from './tails.js';
 
-/** How one draw is looked at. It starts the same for every draw, and grows where two values turn out to differ that seemed the same. */
+/** The plan for testing one draw. It starts the same for every draw, and grows if two values turn out to differ that seemed the same. */
 export interface DrawPlan {
   /** Numbers that follow the draw, each list at least as long as a deal may draw. */
   readonly tails: Float64Array[];
-  /** Values to look at besides the grid, whole units of 2^-53. */
+  /** Values to try besides the grid, integer units of 2^-53. */
   readonly points: Set<number>;
-  /** Cells of the grid. */
   cells: number;
-  /** How often it has grown; a finer grid counts twice. */
+  /** The number of times it has grown; a finer grid counts twice. */
   rounds: number;
 }
 
-/** The plan of a draw of which nothing is known yet. */
 export function newPlan(runs: Pick<Runs, 'n' | 'lowest' | 'highest'>): DrawPlan {
   return { tails: fixedTails(runs), points: new Set(), cells: gridCells(runs.n), rounds: 0 };
 }

@@ -8,42 +8,40 @@ import { UNIT, WHOLE } from './units.js';
 const MOST_ROWS = 50_000;
 /** Numbers in one round trip: 8 MB. */
 const MOST_NUMBERS = 2 ** 20;
-/** Numbers a row at first, at most: one deal that draws many must not make all rows long. */
+/** The most numbers per row at first: one deal that draws many must not make all rows long. */
 const MOST_USUAL = 64;
 
-/** The numbers that follow the beginning of each row of a batch. */
+/** A function that returns the numbers that follow the beginning of each row of a batch. */
 export type TailOf = (row: number) => Float64Array;
 
-/** Deals in large batches; what a deal did is one whole number: numbers drawn · orders + rank of what it made. */
+/** Deals in large batches. The outcome of a deal is one integer: numbers drawn · orders + rank of what it made. */
 export interface Runs {
   readonly n: number;
   /** n!, or above every rank of other outcomes. */
   readonly orders: number;
-  /** The smallest and the largest number to deal with, whole units of 2^-53. */
+  /** The smallest and the largest number to deal with, integer units of 2^-53. */
   readonly lowest: number;
   readonly highest: number;
-  /** Deals so far. */
   dealt(): number;
   /**
-   * The outcomes of `count` deals. Deal r gets the `length` numbers heads[r · length …], then `tail` from its start, or the one that it gives
-   * for r; all are whole units of 2^-53. A tail has at least `MOST_DRAWS` numbers. Throws E_UNPROVABLE for a deal that draws more than `MOST_DRAWS` numbers, and where
-   * the budget is spent; what the dealer throws goes through.
+   * Returns the outcomes of `count` deals. Deal r gets the `length` numbers heads[r · length …], then `tail` from its start, or the one that it gives
+   * for r; all are integer units of 2^-53. A tail has at least `MOST_DRAWS` numbers. Throws E_UNPROVABLE for a deal that draws more than `MOST_DRAWS`
+   * numbers, and when the budget is spent; passes on the dealer's errors.
    */
   outcomes(count: number, heads: Float64Array, length: number, tail: Float64Array | TailOf): Promise<Float64Array>;
-  /** Numbers that the deal of this outcome drew. */
   drawn(outcome: number): number;
-  /** Rank of its deck, lexicographic, or of what else it made. */
+  /** Returns the rank of its deck, lexicographic, or of what else it made. */
   rank(outcome: number): number;
 }
 
-/** Limits of the runs, all there: see `ExploreOptions`. */
+/** Limits of the runs, all of them given: see `ExploreOptions`. */
 export interface RunLimits {
   readonly mostRuns: number;
   readonly margin: number;
   readonly onProgress: (runs: number) => void;
 }
 
-/** Runs of `dealer` within these limits. Throws E_USAGE outside 1 to 8 cards. */
+/** Creates runs of `dealer` within these limits. Throws E_USAGE outside 1 to 8 cards. */
 export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress }: RunLimits): Runs {
   const { n } = dealer;
   const { rank, size: orders, width: cellsEach } = dealer.outcomes ?? deckOutcomes(n);
@@ -105,7 +103,7 @@ export function createRuns(dealer: ForcedDealer, { mostRuns, margin, onProgress 
   };
 }
 
-/** Whole decks by their lexicographic rank. Throws E_USAGE outside 1 to 8 cards. */
+/** Returns whole decks by their lexicographic rank. Throws E_USAGE outside 1 to 8 cards. */
 function deckOutcomes(n: number): ForcedOutcomes {
   if (!(Number.isSafeInteger(n) && n >= 1 && n <= MOST_RANKED_CARDS))
     throw new AuditError('E_USAGE', `counting the choices of a function needs 1 to ${MOST_RANKED_CARDS} cards, got ${n}`);

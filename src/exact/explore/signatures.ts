@@ -3,10 +3,10 @@ import { unrepeatable } from './errors.js';
 import type { Runs } from './runs.js';
 
 /**
- * What a function does after each of `count` beginnings of `length` numbers: row-major, one outcome for each of `tails`. Two beginnings
- * with the same row are taken to be the same to it. A deal that is over after its beginning pays no heed to what follows, and is run once.
+ * Returns the function's outcomes after each of `count` beginnings of `length` numbers: row-major, one outcome for each of `tails`. Beginnings with
+ * the same row are taken as equivalent. A deal that is over after its beginning ignores what follows, and is run once.
  *
- * Throws E_NONDETERMINISTIC where a deal ends before its beginning does: every beginning but its last number is known to go on.
+ * Throws E_NONDETERMINISTIC if a deal ends before its beginning does: every beginning but its last number is known to go on.
  */
 export async function signatures(
   runs: Runs,
@@ -38,7 +38,6 @@ export async function signatures(
   return rows;
 }
 
-/** Whether row i of `a` and row j of `b` are the same; both have rows of `width`. */
 export function sameRow(a: Float64Array, i: number, b: Float64Array, j: number, width: number): boolean {
   for (let t = 0; t < width; t++) if (a[i * width + t] !== b[j * width + t]) return false;
   return true;

@@ -5,33 +5,32 @@ import { writePath } from './tree.js';
 import { unitsFrom, WHOLE } from './units.js';
 import type { Doubt } from './verify.js';
 
-/** Numbers of one sweep at most: 2^19 deals of 8 numbers. */
+/** The most numbers of one sweep: 2^19 deals of 8 numbers. */
 const MOST_NUMBERS = 2 ** 22;
-/** Deals at once. */
+/** Deals made at once. */
 const AT_ONCE = 2 ** 16;
-/** Doubts that are looked into together. */
+/** The most doubts that are examined together. */
 const MOST_DOUBTS = 4;
 const SEED = 0x3c6f;
 
-/** Deals that were not as the tree says, four at most, and into how many strips each number was cut. */
+/** Deals that differed from the tree, four at most, and the number of strips into which each number was cut. */
 export interface Swept {
   readonly doubts: readonly Doubt[];
   readonly strips: number;
 }
 
-/** Where the children of each node of a level begin in the next, and the pieces they stand for; null for leaves. */
+/** The index in the next level where the children of each node begin, and the pieces they represent; null for leaves. */
 interface Branches {
   readonly first: Int32Array;
   readonly pieces: readonly (readonly Piece[] | null)[];
 }
 
 /**
- * Deals a whole tree with numbers spread evenly over [0, 1), and holds every deal against the leaf it must end in.
+ * Deals a whole tree with numbers spread evenly over [0, 1), and compares every deal with the leaf it must end in.
  *
- * A Latin hypercube (M. D. McKay, R. J. Beckman & W. J. Conover (1979), doi:10.1080/00401706.1979.10489755): each number is cut into as
- * many equal strips as there are deals, and over all deals falls into every strip once. A change over two strips of one number is therefore
- * met for certain, however narrow beside a cell of the grid, where it does not depend on other numbers. `deals` is a power of two; where
- * deals draw many numbers there are fewer.
+ * A Latin hypercube (M. D. McKay, R. J. Beckman & W. J. Conover (1979), doi:10.1080/00401706.1979.10489755): each number is cut into as many equal
+ * strips as there are deals, and over all deals falls into every strip once. So a change over two strips of one number is met for certain if it does
+ * not depend on other numbers. It may be narrow beside a cell of the grid. `deals` is a power of two; if deals draw many numbers there are fewer.
  */
 export async function sweep(runs: Runs, levels: readonly Level[], deals: number): Promise<Swept> {
   const depth = levels.length - 1;
@@ -64,7 +63,7 @@ export async function sweep(runs: Runs, levels: readonly Level[], deals: number)
   return { doubts, strips };
 }
 
-/** How many of so many deals, a power of two, a sweep over so many numbers each makes. */
+/** Returns how many of `deals`, a power of two, a sweep makes if each draws `depth` numbers. */
 export function dealsOfSweep(deals: number, depth: number): number {
   let strips = deals;
   while (strips > 1 && strips * depth > MOST_NUMBERS) strips /= 2;
@@ -72,8 +71,8 @@ export function dealsOfSweep(deals: number, depth: number): number {
 }
 
 /**
- * A permutation of 0 … size − 1, one for each key; `size` is a power of two up to 2^31. mod size: x = a·index + key; x ^= x >> half; x =
- * b·(x ^ key); x ^= x >> half. Every step can be undone, for a and b are odd and a shift of half the bits or more is undone by itself.
+ * Permutes 0 … size − 1, one permutation for each key; `size` is a power of two up to 2^31. mod size: x = a·index + key; x ^= x >> half; x = b·(x ^
+ * key); x ^= x >> half. Every step is invertible: a and b are odd, and a shift of at least half the bits is its own inverse.
  */
 function spread(index: number, key: number, size: number): number {
   const mask = size - 1;
@@ -99,7 +98,7 @@ function branchesOf({ count, rank, next }: Level): Branches {
   return { first, pieces };
 }
 
-/** The leaf these numbers lead to; null where one lies within rounding of a boundary, in no piece. */
+/** Returns the leaf that these numbers lead to; null if one lies within rounding of a boundary, in no piece. */
 function leafAt(
   levels: readonly Level[],
   branches: readonly Branches[],

@@ -5,10 +5,10 @@ import { middle, WHOLE } from './units.js';
 
 /** Values of one number between which the function does the same. */
 export interface Piece {
-  /** The least and the greatest of them, whole units of 2^-53, as measured. */
+  /** The least and the greatest of them, integer units of 2^-53, as measured. */
   readonly low: number;
   readonly high: number;
-  /** Between which fractions they lie, `num/den`. */
+  /** The fractions between which they lie, `num/den`. */
   readonly from: string;
   readonly to: string;
   /** `to` − `from` in lowest terms, above 0. */
@@ -16,41 +16,40 @@ export interface Piece {
   readonly den: bigint;
 }
 
-/** One way to use a number: where the function changes what it does as the number goes from 0 to 1. */
+/** One way to use a number: the points where the function changes what it does as the number goes from 0 to 1. */
 export interface Use {
-  /** The first values, in whole units of 2^-53, at which it does something else than just below; rising, above 0. */
+  /** The first values, in integer units of 2^-53, at which it does something else than just below; rising, above 0. */
   readonly changes: readonly number[];
-  /** In order, without those of no width: one that is narrower than rounding has probability 0 for ideal numbers. */
+  /** The pieces in order, without those of no width: one that is narrower than rounding has probability 0 for ideal numbers. */
   readonly pieces: readonly Piece[];
   /** The boundaries inside (0, 1), rising, and how many of them are no simple fractions. */
   readonly boundaries: readonly string[];
   readonly measured: number;
 }
 
-/** How the deals of one level that are not over use their next number. */
 export interface Uses {
   readonly uses: readonly Use[];
   /** An index into `uses` for each node of the level that is no leaf, in order. */
   readonly of: Int32Array;
-  /** Whether every node was looked at on the whole grid. */
+  /** True if every node was tried on the whole grid. */
   readonly everywhere: boolean;
 }
 
-/** The nodes of the tree of pieces that have the same number of draws behind them, in tree order. */
+/** The nodes of the tree of pieces at the same depth (number of draws so far), in tree order. */
 export interface Level {
   readonly count: number;
-  /** Its node of the level before. */
+  /** The index of its parent in the previous level. */
   readonly parent: Int32Array;
   /** The piece of its last number, as measured. */
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** Rank of the deck that it deals; −1 where it draws more. */
+  /** Rank of the deck that it deals; −1 if it draws more. */
   readonly rank: Int32Array;
-  /** Null for the last level, and for one that is not worked out yet. */
+  /** Null for the last level, and for one that is not computed yet. */
   next: Uses | null;
 }
 
-/** A use with these changes, whole units of 2^-53, rising; its pieces reach from `lowest` to `highest`. */
+/** Returns a use with these changes, integer units of 2^-53, rising; its pieces reach from `lowest` to `highest`. */
 export function useOf(changes: readonly number[], { lowest, highest }: Pick<Runs, 'lowest' | 'highest'>): Use {
   const ends = [0, ...changes, WHOLE];
   const fractions = ends.map(boundaryAt);
@@ -68,8 +67,8 @@ export function useOf(changes: readonly number[], { lowest, highest }: Pick<Runs
 }
 
 /**
- * Writes the numbers that lead to `node` of levels[depth] into out[at … at + depth), in whole units of 2^-53. `pick` chooses a number of
- * the piece [low, high] of draw `draw`, counted from 0; without it, the middle.
+ * Writes the numbers that lead to `node` of levels[depth] into out[at … at + depth), in integer units of 2^-53. `pick` chooses a number of the piece
+ * [low, high] of draw `draw`, counted from 0; without it, the middle.
  */
 export function writePath(
   levels: readonly Level[],
@@ -83,7 +82,7 @@ export function writePath(
     out[at + d - 1] = pick(levels[d].low[here], levels[d].high[here], d - 1);
 }
 
-/** For each of `count` rows the numbers that lead to its node of the last level, the middles of pieces, and then its value. */
+/** Returns, for each of `count` rows, the numbers that lead to its node of the last level, the middles of pieces, and then its value. */
 export function headsOf(
   levels: readonly Level[],
   count: number,
@@ -101,7 +100,6 @@ export function headsOf(
   return heads;
 }
 
-/** The nodes of a level that are leaves, or those that are not. */
 export function nodesOf(level: Level, leaves: boolean): Int32Array {
   const kept = new Int32Array(level.count);
   let count = 0;

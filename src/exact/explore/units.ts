@@ -1,18 +1,17 @@
-/** Numbers below are whole multiples of this, 2^-53: `random()` gives `k * UNIT` for a whole k in [0, WHOLE). */
+/** The unit of which all these numbers are multiples, 2^-53: `random()` gives `k * UNIT` for an integer k in [0, WHOLE). */
 export const UNIT: number = 2 ** -53;
 
-/** Units in 1. */
 export const WHOLE: number = 2 ** 53;
 
-/** A whole number of units inside [low, high], about the middle. */
+/** Returns an integer number of units inside [low, high], about the middle. */
 export function middle(low: number, high: number): number {
   return low + Math.floor((high - low) / 2);
 }
 
 /**
- * An endless row of whole numbers of units in [0, WHOLE), the same for the same seed: 21 + 32 bits a number of a 32-bit splitmix, state +=
- * 2^32/φ and the state mixed. The scheme is that of G. L. Steele, D. Lea & C. H. Flood (2014), doi:10.1145/2660193.2660195; x ^= x >> 16, x
- * *= 0x21f0aaad, x ^= x >> 15, x *= 0x735a2d97, x ^= x >> 15 was found by TheIronBorn with C. Wellons' hash prospector,
+ * Returns an endless sequence of integers in [0, WHOLE), the same for the same seed: 21 + 32 bits per number of a 32-bit splitmix, state += 2^32/φ
+ * and the state mixed. The scheme is that of G. L. Steele, D. Lea & C. H. Flood (2014), doi:10.1145/2660193.2660195; x ^= x >> 16, x *= 0x21f0aaad, x
+ * ^= x >> 15, x *= 0x735a2d97, x ^= x >> 15 was found by TheIronBorn with C. Wellons' hash prospector,
  * https://github.com/skeeto/hash-prospector/issues/19.
  */
 export function unitsFrom(seed: number): () => number {

@@ -8,33 +8,33 @@ import { unitsFrom, WHOLE } from './units.js';
 /** Nodes dealt at once. */
 const AT_ONCE = 50_000;
 /**
- * Nodes of a level that draw more and are checked none the less, evenly spread, each with one of the tails: what is wrong shows before the tree
- * has grown. No proof rests on them, for every leaf below is checked.
+ * The number of nodes that draw more which are checked all the same, evenly spread, each with one of the tails. Faults show before the tree has
+ * grown. No proof rests on them, for every leaf below is checked.
  */
 const CHECKED_INNER = 96;
-/** Deals of one check at least, as far as repeating its random rows up to 16 times gives: a small tree has few leaves to notice at. */
+/** The fewest deals of one check, as far as repeating its random rows up to 16 times gives: a small tree has few leaves to show a fault. */
 const LEAST_DEALS = 4096;
 const MOST_REPEATS = 16;
-/** Doubts of one level that are looked into together. */
+/** The most doubts of one level that are examined together. */
 const MOST_DOUBTS = 4;
 
-/** Two beginnings of a deal, from the same pieces throughout, after which it does not do the same. */
+/** Two beginnings of a deal, from the same pieces throughout, after which it behaves differently. */
 export interface Doubt {
-  /** The middles of the pieces, and the other numbers, in whole units of 2^-53. */
+  /** The middles of the pieces, and the other numbers, in integer units of 2^-53. */
   readonly middles: Float64Array;
   readonly others: Float64Array;
   /** The numbers that follow both. */
   readonly tail: Float64Array;
 }
 
-/** Picks a number from [low, high] of draw `draw`, counted from 0. */
+/** A function that picks a number from [low, high] of draw `draw`, counted from 0. */
 type Pick = (low: number, high: number, draw: number) => number;
 
 /**
- * All lowest numbers of the pieces at once, all highest, a row inside them all; and for each binary digit of the draw's index, by that digit:
- * lowest or highest, highest or lowest, an end or inside, inside or an end. Any two draws differ in a digit, so each is at each of its ends while the
- * other is at the opposite one, or anywhere: where the boundary of one depends on the other's exact value, a row falls on the wrong side.
- * Rows with chance in them come `repeats` times.
+ * Returns rows of picks: all lowest numbers of the pieces at once, all highest, a row inside them all. For each binary digit of the draw's index
+ * there are four more rows. By that digit they pick lowest or highest, highest or lowest, an end or inside, inside or an end. Any two draws differ in
+ * a digit, so each is at each of its ends while the other is at the opposite one, or anywhere. If the boundary of one depends on the other's exact
+ * value, a row falls on the wrong side. Random rows come `repeats` times.
  */
 function picks(draws: number, repeats: number): Pick[] {
   const random = unitsFrom(0x6d2b);
@@ -56,12 +56,12 @@ function picks(draws: number, repeats: number): Pick[] {
   return [...rows, ...Array.from({ length: repeats }, () => chances).flat()];
 }
 
-/** How many deals it takes to check so many leaves that draw so many numbers. */
+/** Returns how many deals it takes to check `leaves` leaves that draw `draws` numbers. */
 export function dealsOfCheck(draws: number, leaves: number): number {
   return leaves < 1 ? 0 : leaves * (1 + picks(draws, repeatsOf(leaves)).length);
 }
 
-/** About how many it takes to check nodes of a level that draw more than so many numbers. */
+/** Estimates how many deals it takes to check nodes of a level that draw more than `draws` numbers. */
 export function dealsOfInnerCheck(draws: number): number {
   return dealsOfCheck(draws, CHECKED_INNER);
 }
@@ -70,13 +70,12 @@ function repeatsOf(nodes: number): number {
   return Math.max(1, Math.min(MOST_REPEATS, Math.floor(LEAST_DEALS / nodes)));
 }
 
-/** Nodes of the last level, and the numbers that follow each. */
 interface Checked {
   readonly nodes: Int32Array;
   readonly tailOf: TailOf;
 }
 
-/** Checks that a deal needs be told no more than the pieces of its numbers; a list of up to four doubts where that is not so. */
+/** Checks that a deal depends only on the pieces of its numbers; returns up to four doubts if it does not. */
 export async function verifyLevel(runs: Runs, levels: readonly Level[], { tails }: DrawPlan): Promise<Doubt[]> {
   const level = levels[levels.length - 1];
   const inner = nodesOf(level, false);
@@ -98,7 +97,7 @@ export async function verifyLevel(runs: Runs, levels: readonly Level[], { tails 
   return doubts;
 }
 
-/** At most `most` doubts about these nodes of the last level, one a node at most. */
+/** Returns at most `most` doubts about these nodes of the last level, at most one per node. */
 async function verifyNodes(runs: Runs, levels: readonly Level[], { nodes, tailOf }: Checked, most: number): Promise<Doubt[]> {
   const { length } = nodes;
   if (length === 0) return [];

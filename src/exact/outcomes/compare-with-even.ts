@@ -6,7 +6,7 @@ import { lexicographic } from '../../math/orders/lexicographic.js';
 import type { OutcomeLaw } from './outcome-law.js';
 import { cellsOf, keyOf } from './outcome-law.js';
 
-/** More outcomes have no fraction each in the record; and more of one situation are not listed with their even chance. */
+/** The most outcomes that each have a fraction in the record, and the most of one situation that are listed with their even chance. */
 const MOST_RECORDED = 40_320;
 const MOST_LISTED = 64;
 
@@ -22,14 +22,14 @@ interface Situation {
   readonly byKey: Map<string, Row>;
 }
 
-/** A situation with its sums: of the even weights, of the made ones, and of |made · allEven − even · allMade|. */
+/** A situation with its sums: of the even weights, of the actual ones, and of |made · allEven − even · allMade|. */
 interface Summed extends Situation {
   readonly allEven: bigint;
   readonly allMade: bigint;
   readonly off: bigint;
 }
 
-/** What a law says against the even one, without how it was found; `choices` finds choices that make the outcomes with these keys. */
+/** Returns the facts of a law compared with the even one, without how it was found; `choices` finds choices that make the outcomes with these keys. */
 export function compareWithEven(
   even: EvenLaw,
   law: OutcomeLaw,
@@ -52,7 +52,7 @@ export function compareWithEven(
   };
 }
 
-/** Every situation that an even maker knows, with what comes in it; situations that it does not know are passed over. */
+/** Returns every situation that an even maker knows, with its outcomes; unknown situations are skipped. */
 function situationsOf({ given, outcomes }: EvenLaw, law: OutcomeLaw): readonly Situation[] {
   const situations = new Map<string, Situation>();
   for (const { cells, weight } of outcomes()) {
@@ -88,7 +88,7 @@ function summed(situation: Situation): Summed {
   return { ...situation, allEven, allMade, off: rows.reduce((sum, row) => sum + absolute(offOf(row, allEven, allMade)), 0n) };
 }
 
-/** made/allMade − even/allEven, over allMade · allEven. */
+/** Returns made/allMade − even/allEven, multiplied by allMade · allEven. */
 function offOf({ even, made }: Row, allEven: bigint, allMade: bigint): bigint {
   return made * allEven - even * allMade;
 }
@@ -120,7 +120,7 @@ function chanceOf({ even, key, made }: Row, allEven: bigint, allMade: bigint): O
   return { cells: cellsOf(key), probability: fractionText(made, allMade), even: fractionText(even, allEven) };
 }
 
-/** The first of the rows that are furthest above even, and the first of those furthest below. */
+/** Finds the first of the rows that are furthest above even, and the first of those furthest below. */
 function differing(
   { allEven, allMade, rows }: Summed,
   choices: (keys: readonly string[]) => (key: string) => OutcomeExample['choices'],

@@ -10,29 +10,27 @@ import { leavesText, MOST_LEAVES, treeSize } from '../exact-law.js';
 import { compareWithEven } from './compare-with-even.js';
 import { addTo, keyOf, type OutcomeLaw } from './outcome-law.js';
 
-/** A deal that makes more choices may never end, as drawing again until a board can be solved. */
+/** The most choices of a deal: one that makes more may never end, for example by redrawing until a board is solvable. */
 const MOST_CHOICES = 4096;
 
-/** A maker of outcomes that follow from its choices. */
 interface Maker {
   readonly shuffle: Shuffle;
-  /** Cells that the shuffle fills, of which an outcome is the first `width`; `unordered` where their order says nothing. */
+  /** Cells that the shuffle fills, of which an outcome is the first `width`; `unordered` if their order carries no information. */
   readonly cells: number;
   readonly width: number;
   readonly unordered: boolean;
 }
 
-/** A law found by walking a choice tree. */
 interface TreeOutcomes {
   readonly law: OutcomeLaw;
   readonly leaves: number;
-  /** Whether all leaves are equally likely. */
+  /** True if all leaves are equally likely. */
   readonly even: boolean;
 }
 
 /**
- * The exact law of a maker's outcomes by making one for each leaf of its choice tree, whose choices follow `draws`. Throws E_USAGE for more than
- * 10^7 leaves and for deals that need not end, E_NONDETERMINISTIC for a maker that reads something besides its choices.
+ * Finds the exact law of a maker's outcomes by making one for each leaf of its choice tree, whose choices follow `draws`. Throws E_USAGE for more
+ * than 10^7 leaves and for deals that need not end, E_NONDETERMINISTIC for a maker that reads something besides its choices.
  */
 function treeOutcomes(maker: Maker, draws: DrawLaws): TreeOutcomes {
   const { cells, shuffle } = maker;
@@ -58,7 +56,7 @@ function treeOutcomes(maker: Maker, draws: DrawLaws): TreeOutcomes {
   return { law, leaves, even };
 }
 
-/** The choices of the first leaf that makes each of the wanted outcomes, where one of the first `leaves` leaves does. */
+/** Finds the choices of the first leaf that makes each of the wanted outcomes, if one of the first `leaves` leaves does. */
 function findChoices(
   maker: Maker,
   draws: DrawLaws,
@@ -116,13 +114,12 @@ function withoutEnd({ id }: Shuffle): AuditError {
   );
 }
 
-/** More outcomes are not held: a little above 9!. */
+/** The most outcomes held: a little above 9!. */
 const MOST_OUTCOMES = 400_000;
 
-/** Leaves looked through for one that makes a wanted outcome, where the law was found without walking the tree. */
+/** Leaves searched for one that makes a wanted outcome, if the law was found without walking the tree. */
 const MOST_SEARCHED_LEAVES = 20_000;
 
-/** A law that was found in another way than by walking its choice tree. */
 export interface FoundLaw {
   readonly law: OutcomeLaw;
   readonly method: LawMethod;
@@ -135,8 +132,8 @@ export function checkOutcomes({ size }: EvenLaw): void {
 }
 
 /**
- * The exact law of a maker against the even one: as `found`, or by walking its choice tree. Throws what walking it throws. Never samples, never
- * rounds.
+ * Compares the exact law of a maker with the even one: as `found`, or by walking its choice tree. Passes on the errors of that walk. Never samples,
+ * never rounds.
  */
 export function proveOutcomes(maker: Maker, draws: DrawLaws, even: EvenLaw, found: FoundLaw | null): ProvedOutcomes {
   const { law, method } = found ?? walked(maker, draws);

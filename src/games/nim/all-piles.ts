@@ -1,4 +1,4 @@
-/** Every list of `piles` piles of 1 to `max`, the last pile fastest; one list, overwritten by the next. */
+/** Yields every list of `piles` piles of 1 to `max`, the last pile fastest; one list, overwritten by the next. */
 export function* allPiles(piles: number, max: number): Generator<readonly number[]> {
   const list = new Array<number>(piles).fill(1);
   for (;;) {

@@ -1,24 +1,24 @@
 /** A finite game by its moves alone. */
 export interface GameGraph<Position> {
-  /** One text for equal positions. */
+  /** Returns the same text for equal positions. */
   key(position: Position): string;
-  /** The positions that one move leads to, as the next player sees them. */
+  /** Returns the positions that one move leads to, as the next player sees them. */
   options(position: Position): Iterable<Position>;
 }
 
-/** `win` and `loss` for the player to move; `open` where neither can force an end. */
+/** `win` and `loss` for the player to move; `open` if neither can force an end. */
 export type GameOutcome = 'win' | 'loss' | 'open';
 
 interface Node {
   outcome: GameOutcome;
-  /** Options that are not yet known to win for the other player. */
+  /** The number of options that are not yet known to win for the other player. */
   left: number;
   readonly before: Node[];
 }
 
 /**
- * Who wins each position that can be reached from the given ones, by working backward from the ends: no rule is used, and a game that can go
- * round for ever is no trouble. A player who cannot move loses. By key of the position.
+ * Determines who wins each position that can be reached from the given ones, by working backward from the ends. No rule is used, and a game that can
+ * loop forever is no problem. A player who cannot move loses. By key of the position.
  */
 export function bruteForce<Position>({ key, options }: GameGraph<Position>, starts: Iterable<Position>): ReadonlyMap<string, GameOutcome> {
   const nodes = new Map<string, Node>();

@@ -1,7 +1,6 @@
 /**
- * In how many ways `take` stones can be taken from cells that hold so many: the vectors v with 0 ≤ v_j ≤ cells_j and sum `take`, which is 0
- * or more. By inclusion and exclusion over the cells of which too many would be taken, so it does not grow with the numbers of stones but
- * doubles with every cell.
+ * Counts the ways to take `take` stones from `cells`: the vectors v with 0 ≤ v_j ≤ cells_j and sum `take`, which is 0 or more. By inclusion and
+ * exclusion over the cells of which too many would be taken. So the cost does not grow with the numbers of stones but doubles with every cell.
  */
 export function countRemovals(cells: readonly bigint[], take: bigint): bigint {
   let signed = new Map<bigint, bigint>([[0n, 1n]]);
@@ -18,7 +17,7 @@ export function countRemovals(cells: readonly bigint[], take: bigint): bigint {
   return ways;
 }
 
-/** Ways to spread `stones` over so many cells without a limit: the binomial coefficient of stones + cells − 1 over cells − 1. */
+/** Counts the ways to spread `stones` over `cells` cells without a limit: the binomial coefficient of stones + cells − 1 over cells − 1. */
 function spreads(stones: bigint, cells: number): bigint {
   if (cells === 0) return stones === 0n ? 1n : 0n;
   let ways = 1n;

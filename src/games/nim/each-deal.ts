@@ -1,4 +1,4 @@
-/** Calls `visit` for every list of piles of weight above 0; the list is used again. */
+/** Calls `visit` for every list of piles of weight above 0; the list is reused. */
 export function eachDeal(weights: readonly bigint[], piles: number, visit: (deal: readonly number[], weight: bigint) => void): void {
   const deal: number[] = [];
   const fill = (weight: bigint): void => {

@@ -1,14 +1,14 @@
 import { AuditError } from '../../core/errors.js';
 import { gcd } from '../../math/fraction.js';
 
-/** Numbers below this are told prime or not for certain. */
+/** Below this bound the primality test is exact. */
 export const PRIMES_KNOWN_BELOW = 3_317_044_064_679_887_385_961_981n;
 
 const BASES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n] as const;
 
 /**
- * Is n prime? Exact for 0 ≤ n < `PRIMES_KNOWN_BELOW`: up to there no composite number is a strong probable prime to all of the first 13
- * primes. J. Sorenson & J. Webster (2017), Strong pseudoprimes to twelve prime bases, Math. Comp. 86, doi:10.1090/mcom/3134.
+ * Returns true if n is prime. Exact for 0 ≤ n < `PRIMES_KNOWN_BELOW`: up to there no composite number is a strong probable prime to all of the first
+ * 13 primes. J. Sorenson & J. Webster (2017), Strong pseudoprimes to twelve prime bases, Math. Comp. 86, doi:10.1090/mcom/3134.
  */
 export function isPrime(n: bigint): boolean {
   if (n < 2n) return false;
@@ -19,7 +19,7 @@ export function isPrime(n: bigint): boolean {
   return BASES.every((base) => isStrong(n, base, odd, halvings));
 }
 
-/** Is n a strong probable prime to this base, where n − 1 = odd · 2^halvings? */
+/** Returns true if n is a strong probable prime to this base, where n − 1 = odd · 2^halvings. */
 function isStrong(n: bigint, base: bigint, odd: bigint, halvings: number): boolean {
   let value = power(base, odd, n);
   if (value === 1n || value === n - 1n) return true;
@@ -38,22 +38,22 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** A prime and how often it divides. */
 export interface PrimePower {
   readonly prime: bigint;
-  /** From 1. */
+  /** The exponent, from 1. */
   readonly exponent: number;
 }
 
-/** Below it divisors are tried one by one. */
+/** The bound below which divisors are tried one by one. */
 const TRIED = 2000n;
 
-/** Products before a greatest common divisor is taken. */
+/** The number of products before a greatest common divisor is taken. */
 const BATCH = 64;
 
 /**
- * The prime powers of n, primes rising; none of 1. Whole n in [1, `PRIMES_KNOWN_BELOW`), E_USAGE outside; a product of two primes of twelve
- * digits takes a second or two. J. M. Pollard (1975), A Monte Carlo method for factorization, doi:10.1007/BF01933667, as changed by R. P. Brent (1980).
+ * Returns the prime powers of n, primes rising; none for 1. Integer n in [1, `PRIMES_KNOWN_BELOW`), E_USAGE outside; a product of two primes of
+ * twelve digits takes a second or two. J. M. Pollard (1975), A Monte Carlo method for factorization, doi:10.1007/BF01933667, as changed by R. P.
+ * Brent (1980).
  */
 export function factorise(n: bigint): readonly PrimePower[] {
   if (n < 1n || n >= PRIMES_KNOWN_BELOW) {
@@ -78,7 +78,7 @@ export function factorise(n: bigint): readonly PrimePower[] {
   return [...exponents].map(([prime, exponent]) => ({ prime, exponent })).sort((a, b) => (a.prime < b.prime ? -1 : 1));
 }
 
-/** A divisor of a composite number, neither 1 nor the number. */
+/** Returns a divisor of a composite number, neither 1 nor the number. */
 function divisorOf(n: bigint): bigint {
   for (let step = 1n; ; step++) {
     const found = walk(n, step);
@@ -86,7 +86,7 @@ function divisorOf(n: bigint): bigint {
   }
 }
 
-/** One walk x → x² + step: a divisor, or n where the walk closes without one. */
+/** Walks x → x² + step once: returns a divisor, or n if the walk closes without one. */
 function walk(n: bigint, step: bigint): bigint {
   const next = (x: bigint): bigint => (x * x + step) % n;
   let ahead = 2n;

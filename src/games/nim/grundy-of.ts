@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { GameGraph } from './brute-force.js';
 
-/** A position under work. */
+/** A position being evaluated. */
 interface Frame<Position> {
   readonly name: string;
   readonly rest: Iterator<Position>;
@@ -9,9 +9,9 @@ interface Frame<Position> {
 }
 
 /**
- * The Grundy value of a position of any impartial game that is given by its moves and always ends: the smallest whole number that none of its
- * options has, and 0 where there is no move. `known` keeps the values of all positions met, by key, and may be handed on from call to call.
- * Throws E_USAGE where the game can come back to a position, since it then need not end.
+ * Returns the Grundy value of a position of any impartial game that is given by its moves and always ends. It is the smallest nonnegative integer
+ * that none of its options has, and 0 if there is no move. `known` keeps the values of all positions met, by key, and may be shared between calls.
+ * Throws E_USAGE if the game can return to a position, since it then need not end.
  */
 export function grundyOf<Position>(
   { key, options }: GameGraph<Position>,
@@ -46,7 +46,7 @@ export function grundyOf<Position>(
   return known.get(start) ?? 0;
 }
 
-/** The smallest whole number from 0 that is not in the set. */
+/** Returns the smallest integer from 0 that is not in the set. */
 function least(met: ReadonlySet<number>): number {
   let value = 0;
   while (met.has(value)) value++;

@@ -4,27 +4,27 @@ import type { HeapGame } from './heap-game.js';
 import type { Period } from './period.js';
 import { findPeriod } from './period.js';
 
-/** The Grundy values of a game: worked out one by one up to a heap, and by a proved period for any other. */
+/** The Grundy values of a game: computed one by one up to a heap, and by a proved period for any other. */
 export interface GrundyTable {
   readonly game: HeapGame;
   /** The values of heaps 0 to `most`. */
   readonly values: Int32Array;
   readonly most: number;
   readonly period: Period | null;
-  /** The value of any heap. Throws E_USAGE for a negative one, and above `most` where no period is proved. */
+  /** Returns the value of any heap. Throws E_USAGE for a negative one, and above `most` if no period is proved. */
   grundyAt(heap: bigint): number;
 }
 
-/** The largest heap whose value is worked out from its moves. */
+/** The largest heap whose value is computed from its moves. */
 const MOST_WORKED_OUT = 10_000;
 
-/** Values up to here are worked out first, which is enough for the period of most games that have one. */
+/** Values up to here are computed first, which is enough for the period of most games that have one. */
 const FIRST = 1000;
 
 /**
- * The table of a game that reaches heap `wanted`, where it can: 1,000 heaps, or as many as wanted, and twice as many again while a theorem may
- * still prove a period or the wanted heap lies beyond, up to `MOST_WORKED_OUT`. To the end it takes a fraction of a second, for octal codes
- * of many digits up to three.
+ * Returns the table of a game that reaches heap `wanted`, if it can. It starts with 1,000 heaps, or as many as wanted. It doubles while a theorem may
+ * still prove a period or the wanted heap lies beyond, up to `MOST_WORKED_OUT`. The full table takes a fraction of a second, for octal codes of many
+ * digits up to three.
  */
 export function grundyTable(game: HeapGame, wanted: bigint = 0n): GrundyTable {
   const within = wanted <= BigInt(MOST_WORKED_OUT);

@@ -1,8 +1,8 @@
 import type { HeapGame } from './heap-game.js';
 
 /**
- * The Grundy values of heaps 0 to `most` of a game: the smallest whole number that no option of the heap has. A position of several heaps has
- * the exclusive or of their values, and the player to move wins where that is not 0.
+ * Returns the Grundy values of heaps 0 to `most` of a game: the smallest nonnegative integer that no option of the heap has. A position of several
+ * heaps has the exclusive or of their values, and the player to move wins if that is not 0.
  *
  * R. P. Sprague (1935), Über mathematische Kampfspiele, Tohoku Math. J. 41; P. M. Grundy (1939), Mathematics and games, Eureka 2.
  */

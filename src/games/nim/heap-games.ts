@@ -6,7 +6,7 @@ import { subtraction } from './subtraction.js';
 
 const WINNING_WAYS = 'E. R. Berlekamp, J. H. Conway & R. K. Guy, Winning Ways, 2nd ed. (2001), chapter 4';
 
-/** Grundy's game: a move parts a heap into two of different sizes. No period of its values is known, nor whether there is one. */
+/** Grundy's game: a move splits a heap into two of different sizes. It is not known if its values have a period. */
 const grundysGame: HeapGame = {
   id: 'grundys-game',
   title: 'Grundy’s game',
@@ -18,7 +18,7 @@ const grundysGame: HeapGame = {
   theorem: null,
 };
 
-/** The games with a name of their own. */
+/** The games that have their own name. */
 export const HEAP_GAMES: readonly HeapGame[] = [
   octal('0.77', {
     id: 'kayles',
@@ -42,7 +42,7 @@ export const HEAP_GAMES: readonly HeapGame[] = [
 ];
 
 /**
- * The heap game called `spec`: a name of `HEAP_GAMES`, `subtraction:1,3,4` or `octal:0.77`. Throws E_UNKNOWN_ID for another name, E_USAGE for
+ * Returns the heap game called `spec`: a name of `HEAP_GAMES`, `subtraction:1,3,4` or `octal:0.77`. Throws E_UNKNOWN_ID for another name, E_USAGE for
  * wrong numbers.
  */
 export function heapGame(spec: string): HeapGame {

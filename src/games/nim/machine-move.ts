@@ -3,8 +3,8 @@ import type { Play } from './play.js';
 import { solveNim } from './solve-nim.js';
 
 /**
- * How the machine plays Nim: the first winning move where there is one, else one stone from the largest pile, the first of several, which keeps
- * the game long. Null where no stone is left. Throws E_USAGE for a negative pile.
+ * Returns the machine's move in Nim: the first winning move if there is one. Else it takes one stone from the largest pile, the first of several,
+ * which keeps the game long. Null if no stone is left. Throws E_USAGE for a negative pile.
  */
 export function machineMove(piles: readonly bigint[], play: Play = 'normal'): PileMove | null {
   const [winning] = solveNim(piles, play).moves;

@@ -6,18 +6,18 @@ import { random } from './player/random.js';
 /** A probability as a fraction in lowest terms. */
 export type Chance = readonly [numerator: bigint, denominator: bigint];
 
-/** Who is to move: the player who makes no mistake, or the one who moves at random. */
+/** The side to move: the player who makes no mistake, or the one who moves at random. */
 export type MatchSide = 'perfect' | 'random';
 
-/** A function that gives the exact chance that the perfect player wins from a position, keeping what it has worked out. Piles as for `nimSum`. */
+/** A function that gives the exact chance that the perfect player wins from a position, and caches its results. Piles as for `nimSum`. */
 export type MatchChance = (piles: readonly number[], toMove: MatchSide) => Chance;
 
 const PLAYERS = { perfect: perPile, random } as const;
 
 /**
- * Perfect against random play, exactly: the perfect player takes each winning move with the same chance, and where there is none each move, a move
- * being a pile and its new size; the random player takes each move with the same chance. The number of different positions below the first one
- * must be small: thousands, not millions.
+ * Returns the exact chances of perfect against random play. The perfect player takes each winning move with the same chance, and if there is none
+ * each move; a move is a pile and its new size. The random player takes each move with the same chance. The number of different positions below the
+ * first one must be small: thousands, not millions.
  */
 export function matchChance(play: Play): MatchChance {
   const known = new Map<string, Chance>();
@@ -35,7 +35,7 @@ export function matchChance(play: Play): MatchChance {
   return chanceOf;
 }
 
-/** Nothing is left: the side that is not to move took the last stone. */
+/** Returns the result once nothing is left: the side that is not to move took the last stone. */
 function ended(play: Play, toMove: MatchSide): Chance {
   return (toMove === 'random') === (play === 'normal') ? [1n, 1n] : [0n, 1n];
 }
@@ -44,7 +44,7 @@ function other(side: MatchSide): MatchSide {
   return side === 'perfect' ? 'random' : 'perfect';
 }
 
-/** Of equally likely moves. */
+/** Returns the mean chance over equally likely moves. */
 function mean(chances: readonly Chance[]): Chance {
   const [numerator, denominator] = chances.reduce(([a, b], [c, d]) => lowest(a * d + c * b, b * d), [0n, 1n]);
   return lowest(numerator, denominator * BigInt(chances.length));

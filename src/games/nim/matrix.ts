@@ -4,13 +4,12 @@ import type { Solution } from './nim-like.js';
 import { solveNimLike } from './nim-like.js';
 import type { Play } from './play.js';
 
-/** Takes stones from the cells of one row. */
 export interface RowMove {
-  /** From 0. */
+  /** Row number, from 0. */
   readonly row: number;
-  /** How many stones are taken from the row in all. */
+  /** The number of stones taken from the row in all. */
   readonly take: bigint;
-  /** In how many ways they can be taken: vectors of a number for each cell. Every one of them wins, or none. */
+  /** The number of ways to take them: vectors of a number for each cell. Either all of them win or none. */
   readonly ways: bigint;
   /** One of the ways, which takes from the first cells first: stones taken from each cell. */
   readonly example: readonly bigint[];
@@ -20,9 +19,9 @@ export interface RowMove {
 const MOST_COLUMNS = 16;
 
 /**
- * The matrix game: a move takes at least one stone from the cells of one row. It is Nim with the sums of the rows as piles; one move of a
- * pile can be made in several ways in the matrix, so a "winning move" is a row and a number here, with the count of its ways.
- * Throws E_USAGE for rows of different lengths, more than `MOST_COLUMNS` columns, or a negative cell.
+ * Solves the matrix game: a move takes at least one stone from the cells of one row. It is Nim with the sums of the rows as piles. One move of a pile
+ * can be made in several ways in the matrix. So a "winning move" is a row and a number here, with the count of its ways. Throws E_USAGE for rows of
+ * different lengths, more than `MOST_COLUMNS` columns, or a negative cell.
  */
 export function solveMatrix(rows: readonly (readonly bigint[])[], play: Play = 'normal'): Solution<RowMove> {
   const columns = rows.at(0)?.length ?? 0;

@@ -1,20 +1,18 @@
 import { pow } from '../../math/primitives/pow.js';
 import type { Play } from './play.js';
 
-/** Every position of some piles up to a size, with who wins it by brute force. */
+/** Every position of some piles up to a size, solved by brute force. */
 export interface NimGrid {
-  /** Number of piles. */
   readonly piles: number;
-  /** Largest size of a pile. */
   readonly most: number;
   readonly play: Play;
-  /** By rank: 1 where the player to move wins. The rank of a position is its piles as digits to the base most + 1, the first pile lowest. */
+  /** One entry per rank: 1 if the player to move wins. The rank of a position is its piles as digits to the base most + 1, the first pile lowest. */
   readonly wins: Uint8Array;
 }
 
 /**
- * Works out every ordered position of `piles` piles of 0 to `most` stones from its moves alone, without any rule: a position wins where some
- * move leads to one that loses. (most + 1)^piles positions, which must be below 2^31; 65,536 of them take some milliseconds.
+ * Solves every ordered position of `piles` piles of 0 to `most` stones from its moves alone, without any rule. A position wins if some move leads to
+ * one that loses. There are (most + 1)^piles positions, which must be below 2^31; 65,536 of them take some milliseconds.
  */
 export function nimGrid(piles: number, most: number, play: Play = 'normal'): NimGrid {
   const base = most + 1;
@@ -38,7 +36,7 @@ export function nimGrid(piles: number, most: number, play: Play = 'normal'): Nim
   return { piles, most, play, wins };
 }
 
-/** Every position of a grid in the order of its ranks; the array is one and the same, changed from position to position. */
+/** Yields every position of a grid in the order of its ranks; always the same array, changed from position to position. */
 export function* positionsOf({ piles, most, wins }: NimGrid): Generator<readonly number[]> {
   const position = Array.from({ length: piles }, () => 0);
   for (let rank = 0; rank < wins.length; rank++) {

@@ -2,33 +2,32 @@ import { AuditError } from '../../core/errors.js';
 import type { Play } from './play.js';
 
 /**
- * A position that is Nim under another name. From each pile every smaller size can be reached, and nothing but one pile changes. A game may
- * also let piles grow (stones added, a piece drawn back): such a move changes nothing for who wins, as long as it can be undone at once and
- * the game still ends, because the winner answers it by taking away what was added.
+ * A position that is Nim under another name. From each pile every smaller size can be reached, and a move changes only one pile. A game may also let
+ * piles grow (stones added, a piece drawn back). Such a move does not change the winner, if it can be undone at once and the game still ends. The
+ * winner takes away what was added.
  */
 export interface NimLike<Move> {
-  /** Sizes of the piles, whole numbers from 0. */
+  /** Sizes of the piles, integers from 0. */
   readonly piles: readonly bigint[];
-  /** The move that leaves `to` in a pile, `to` below its size, in the terms of the game. `pile` counts from 0. */
+  /** Returns the move that leaves `to` in a pile, `to` below its size, in the terms of the game. `pile` counts from 0. */
   lower(pile: number, to: bigint): Move;
-  /** The move that leaves `to` in a pile, `to` above its size; null where it is not allowed. Absent where piles never grow. */
+  /** Returns the move that leaves `to` in a pile, `to` above its size; null if it is not allowed. Absent if piles never grow. */
   raise?(pile: number, to: bigint): Move | null;
 }
 
-/** Who wins a position, and how. */
 export interface Solution<Move> {
   readonly play: Play;
   readonly piles: readonly bigint[];
   readonly nimSum: bigint;
-  /** Does the player to move win, if both play best? */
+  /** True if the player to move wins when both play best. */
   readonly winning: boolean;
   /** Every winning move in the terms of the game, by pile from the first. */
   readonly moves: readonly Move[];
 }
 
 /**
- * Who wins, by the nim-sum, and every winning move; sizes have no limit. The rules are those of `isWinning` and `winningMoves`.
- * Throws E_USAGE for a negative pile, and for misère play of a game in which piles grow, which the nim-sum does not settle.
+ * Determines the winner, by the nim-sum, and every winning move; sizes have no limit. The rules are those of `isWinning` and `winningMoves`. Throws
+ * E_USAGE for a negative pile, and for misère play of a game in which piles grow, which the nim-sum does not settle.
  */
 export function solveNimLike<Move>(game: NimLike<Move>, play: Play = 'normal'): Solution<Move> {
   const { piles } = game;

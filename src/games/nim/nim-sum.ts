@@ -1,8 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 
 /**
- * The nim-sum: the piles added in binary without carrying (exclusive or). Whole numbers in [0, 2^32), any number of piles; 0 for none.
- * For larger piles there is `solveNim`. Throws E_USAGE outside, since the operator would drop the upper bits without a word.
+ * Returns the nim-sum: the piles added in binary without carrying (exclusive or). Integers in [0, 2^32), any number of piles; 0 for none. For larger
+ * piles there is `solveNim`. Throws E_USAGE outside, since the operator would drop the upper bits silently.
  *
  * C. L. Bouton (1901), Nim, a game with a complete mathematical theory, Annals of Mathematics 3, doi:10.2307/1967631.
  */
@@ -14,7 +14,7 @@ export function nimSum(piles: readonly number[]): number {
   return nimSumAt(piles, 0, piles.length) >>> 0;
 }
 
-/** The same of the `piles` piles from cells[at] on, of deals that stand one after the other: whole numbers from 0 below 2^31, which are not checked. */
+/** Returns the same of the `piles` piles from cells[at] on, in consecutive deals: integers from 0 below 2^31, which are not checked. */
 export function nimSumAt(cells: ArrayLike<number>, at: number, piles: number): number {
   let sum = 0;
   for (let i = at; i < at + piles; i++) sum ^= cells[i];

@@ -2,18 +2,17 @@ import type { Solution } from './nim-like.js';
 import { solveNimLike } from './nim-like.js';
 import type { Play } from './play.js';
 
-/** Moves one coin to a lower square. */
 export interface CoinMove {
   readonly from: bigint;
   readonly to: bigint;
-  /** How many coins stand on `from`: each of them can make the move. */
+  /** The number of coins on `from`: each of them can make the move. */
   readonly coins: number;
 }
 
 /**
- * Nimble: coins stand on squares 0, 1, 2, …, any number on each; a move takes one coin to any lower square. A coin on square i is a pile of i,
- * since it may cross any 1 to i squares at once. `squares` has the square of every coin; coins on square 0 are allowed and do not count.
- * Each winning move is named once for its square, squares in the order first met. Throws E_USAGE for a negative square.
+ * Solves Nimble: coins stand on squares 0, 1, 2, …, any number on each; a move takes one coin to any lower square. A coin on square i is a pile of i,
+ * since it may cross any 1 to i squares at once. `squares` has the square of every coin; coins on square 0 are allowed and do not count. Each winning
+ * move is named once for its square, squares in the order first met. Throws E_USAGE for a negative square.
  */
 export function solveNimble(squares: readonly bigint[], play: Play = 'normal'): Solution<CoinMove> {
   const coins = new Map<bigint, number>();

@@ -9,19 +9,18 @@ export interface NorthcottRow {
   readonly theirs: bigint;
 }
 
-/** Slides the own piece of a row. */
 export interface SlideMove {
-  /** From 0. */
+  /** Row number, from 0. */
   readonly row: number;
   readonly from: bigint;
   readonly to: bigint;
 }
 
 /**
- * Northcott's game: in each row of a board stand one piece of either player; a move slides an own piece along its row, any number of squares,
- * never over the other piece. Who cannot move loses. The gaps between the pieces are piles of Nim: drawing back makes a gap larger, and the
- * winner follows. `width` is the number of columns. Throws E_USAGE for a piece off the board or two on one square.
- * Berlekamp, Conway & Guy, Winning Ways, 2nd ed. (2001), chapter 3: Northcott's game.
+ * Solves Northcott's game. Each row of a board holds one piece of either player. A move slides an own piece along its row, any number of squares,
+ * never over the other piece. Whoever cannot move loses. The gaps between the pieces are piles of Nim: retreating makes a gap larger, and the winner
+ * follows. `width` is the number of columns. Throws E_USAGE for a piece off the board or two on one square. Berlekamp, Conway & Guy, Winning Ways,
+ * 2nd ed. (2001), chapter 3: Northcott's game.
  */
 export function solveNorthcott(width: bigint, rows: readonly NorthcottRow[]): Solution<SlideMove> {
   for (const [row, { mine, theirs }] of rows.entries()) {
@@ -32,7 +31,7 @@ export function solveNorthcott(width: bigint, rows: readonly NorthcottRow[]): So
       throw new AuditError('E_USAGE', `a piece must stand on columns 1 to ${width}, got ${off + 1n} in row ${row + 1}`);
   }
   const piles = rows.map(({ mine, theirs }) => (mine < theirs ? theirs - mine : mine - theirs) - 1n);
-  /** The own piece so placed that the gap is `gap`, on its side of the other piece. */
+  /** Places the own piece so that the gap is `gap`, on its side of the other piece. */
   const slide = (row: number, gap: bigint): SlideMove => {
     const { mine, theirs } = rows[row];
     return { row, from: mine, to: mine < theirs ? theirs - gap - 1n : theirs + gap + 1n };

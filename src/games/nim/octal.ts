@@ -1,13 +1,13 @@
 import { AuditError } from '../../core/errors.js';
 import type { HeapGame, PeriodTheorem } from './heap-game.js';
 
-/** The table of a game takes time for every digit, and nobody plays longer ones. */
+/** The most digits of a code: the table of a game takes time for every digit, and nobody plays longer ones. */
 const MOST_DIGITS = 16;
 
 /**
- * The octal game of a code such as `0.77`: its k-th digit after the point says what may be left where k are taken from a heap. 1 stands for
- * nothing left, 2 for one heap, 4 for two heaps; a digit is the sum of what is allowed. Throws E_USAGE for anything but `0.` and digits
- * 0 to 7, up to 16 of them, of which one at least is not 0.
+ * Returns the octal game of a code such as `0.77`. Its k-th digit after the point says what may be left when k are taken from a heap: 1 stands for
+ * nothing left, 2 for one heap, 4 for two heaps; a digit is the sum of what is allowed. Throws E_USAGE for anything but `0.` and digits 0 to 7, up to
+ * 16 of them, at least one of which is not 0.
  *
  * R. K. Guy & C. A. B. Smith (1956), The G-values of various games, doi:10.1017/S0305004100031509.
  */
@@ -39,8 +39,8 @@ export function octal(code: string, name: Partial<Pick<HeapGame, 'id' | 'title' 
 }
 
 /**
- * Values that repeat from heap f ≥ 1 up to twice f, one period and the most a move takes, repeat for ever: of the two heaps that a move leaves
- * of a larger one, the greater is at least f + period, so it can be made shorter by a period and has the same value.
+ * Returns the theorem on octal games: values that repeat from heap f ≥ 1 up to twice f, one period and the most a move takes, repeat forever. Of the
+ * two heaps that a move leaves of a larger one, the greater is at least f + period. So it can be shortened by a period and has the same value.
  */
 function octalTheorem(longest: number): PeriodTheorem {
   return {

@@ -1,22 +1,22 @@
 import type { PeriodTheorem } from './heap-game.js';
 
-/** That values repeat: the value of n + length is that of n, for every heap n from `from` on. */
+/** A repetition of values: the value of n + length is that of n, for every heap n from `from` on. */
 export interface Period {
   readonly length: number;
-  /** The first heap from which on they repeat, as small as it can be. */
+  /** The first heap from which on they repeat, as small as possible. */
   readonly from: number;
-  /** Whether they are proved to repeat for ever; else they were only seen to, up to the last value. */
+  /** True if they are proved to repeat forever; else they were only seen to, up to the last value. */
   readonly proved: boolean;
-  /** The largest heap whose value the proof rests on; where nothing is proved, the largest looked at. */
+  /** The largest heap whose value the proof rests on; if nothing is proved, the largest tried. */
   readonly upTo: number;
 }
 
-/** Unproved repetitions are told only where so many whole periods were seen at the end, and over half of the values. */
+/** An unproved repetition is reported only if this many whole periods were seen at the end, and over half of the values. */
 const SEEN_PERIODS = 3;
 
 /**
- * The shortest period of these values, heaps from 0: the shortest that the theorem proves, else the shortest that was seen three times over
- * and in the whole second half, else null. The theorem asks for repetition from heap 1 or later.
+ * Returns the shortest period of these values, heaps from 0: the shortest that the theorem proves. Failing that, returns the shortest that was seen
+ * three times over and in the whole second half, else null. The theorem asks for repetition from heap 1 or later.
  */
 export function findPeriod(values: Int32Array, theorem: PeriodTheorem | null): Period | null {
   const last = values.length - 1;

@@ -1,2 +1,5 @@
-/** Who wins: in `normal` play the player who takes the last stone, in `misere` play the other. A player who cannot move meets it the same way. */
+/**
+ * The winning condition: in `normal` play the player who takes the last stone wins, in `misere` play the other. So a player who cannot move loses in
+ * normal play and wins in misère play.
+ */
 export type Play = 'normal' | 'misere';

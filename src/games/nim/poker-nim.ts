@@ -7,17 +7,16 @@ import type { PileMove } from './pile-move.js';
 /** A position of poker Nim, as the player to move sees it. */
 export interface PokerNim {
   readonly piles: readonly bigint[];
-  /** No pile may grow above its cap; null where there is no cap. Caps are not needed for the theorem. */
+  /** The cap above which no pile may grow; null if there is no cap. Caps are not needed for the theorem. */
   readonly caps: readonly bigint[] | null;
-  /** How often the player to move may still add stones. */
+  /** The number of times that the player to move may still add stones. */
   readonly adds: bigint;
 }
 
 /**
- * Poker Nim: instead of taking, a player may add stones to a pile, a limited number of times in the game. Who wins is told by the nim-sum, as
- * if nobody could add: what the loser adds, the winner takes away. An addition can itself be a winning move; `to` above `from` tells it.
- * Normal play. Throws E_USAGE for a pile above its cap, or caps that are not one a pile.
- * Berlekamp, Conway & Guy, Winning Ways, 2nd ed. (2001), chapter 3: Poker Nim.
+ * Solves poker Nim: instead of taking, a player may add stones to a pile, a limited number of times in the game. The nim-sum tells who wins, as if
+ * nobody could add: the winner takes away what the loser adds. An addition can itself be a winning move, with `to` above `from`. Normal play. Throws
+ * E_USAGE for a pile above its cap, or unless there is one cap per pile. Berlekamp, Conway & Guy, Winning Ways, 2nd ed. (2001), chapter 3: Poker Nim.
  */
 export function solvePokerNim({ piles, caps, adds }: PokerNim): Solution<PileMove> {
   if (caps !== null && caps.length !== piles.length) {

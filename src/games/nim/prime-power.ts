@@ -3,7 +3,7 @@ import type { Solution } from './nim-like.js';
 import { solveNimLike } from './nim-like.js';
 import type { Play } from './play.js';
 
-/** Divides the number by a power of a prime, exponent from 1. */
+/** A division of the number by a power of a prime, exponent from 1. */
 export interface DivisionMove {
   readonly prime: bigint;
   readonly exponent: number;
@@ -12,8 +12,9 @@ export interface DivisionMove {
 }
 
 /**
- * The prime-power game: a move divides n by p^e, p prime, e from 1, which must divide it. In normal play whoever makes the number 1 wins, so
- * that the player to move at 1 has lost. It is Nim with the exponents of n as piles, the smallest prime first. n as for `factorise`, which throws outside.
+ * Solves the prime-power game: a move divides n by p^e, p prime, e from 1, which must divide it. In normal play whoever makes the number 1 wins, so
+ * that the player to move at 1 has lost. It is Nim with the exponents of n as piles, the smallest prime first. n as for `factorise`, which throws
+ * outside.
  */
 export function solvePrimePower(n: bigint, play: Play = 'normal'): Solution<DivisionMove> {
   const powers = factorise(n);

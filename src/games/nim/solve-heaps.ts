@@ -1,15 +1,14 @@
 import type { GrundyTable } from './grundy-table.js';
 
-/** Changes one heap into two, of which either may be 0: gone. */
+/** A change of one heap into two, of which either may be 0: gone. */
 export interface HeapMove {
-  /** From 0. */
+  /** Heap number, from 0. */
   readonly heap: number;
   readonly from: bigint;
-  /** What is left, the smaller first. */
+  /** The two heaps left, the smaller first. */
   readonly left: readonly [first: bigint, second: bigint];
 }
 
-/** Who wins a position of heaps, and how. */
 export interface HeapSolution {
   readonly heaps: readonly bigint[];
   /** The Grundy value of each heap. */
@@ -17,13 +16,19 @@ export interface HeapSolution {
   /** Their exclusive or. */
   readonly value: number;
   readonly winning: boolean;
-  /** Winning moves, by heap from the first: every one of heaps up to the length of the table, one at least of each larger heap that has any. */
+  /**
+   * Winning moves, by heap from the first. They include every one of heaps up to the length of the table, at least one of each larger heap that has
+   * any.
+   */
   readonly moves: readonly HeapMove[];
-  /** Whether `moves` are all there are. */
+  /** True if `moves` are all there are. */
   readonly complete: boolean;
 }
 
-/** Who wins a position of several heaps of a game, by the exclusive or of their Grundy values, in normal play. Throws as `grundyAt` of the table. */
+/**
+ * Determines who wins a position of several heaps of a game, by the exclusive or of their Grundy values, in normal play. Throws as `grundyAt` of the
+ * table.
+ */
 export function solveHeaps(table: GrundyTable, heaps: readonly bigint[]): HeapSolution {
   const values = heaps.map((heap) => table.grundyAt(heap));
   const value = values.reduce((sum, one) => sum ^ one, 0);
@@ -32,7 +37,7 @@ export function solveHeaps(table: GrundyTable, heaps: readonly bigint[]): HeapSo
   return { heaps, values, value, winning, moves, complete: !winning || heaps.every((heap) => heap <= BigInt(table.most)) };
 }
 
-/** The moves of one heap that leave parts of this value together. */
+/** Returns the moves of one heap that leave parts of this value together. */
 function movesOf(table: GrundyTable, heap: number, from: bigint, target: number): readonly HeapMove[] {
   const { game, most, period, values } = table;
   // Beyond the table the heap is replaced by one of the same class within it: what its moves leave differs in the larger part alone, and by whole periods.
@@ -47,7 +52,7 @@ function movesOf(table: GrundyTable, heap: number, from: bigint, target: number)
   return found;
 }
 
-/** The largest heap up to `most` that differs from a larger `heap` by whole periods. */
+/** Returns the largest heap up to `most` that differs from a larger `heap` by whole periods. */
 function sameClass(heap: bigint, length: number, most: number): number {
   const over = Number((heap - BigInt(most)) % BigInt(length));
   return over === 0 ? most : most + over - length;

@@ -1,12 +1,12 @@
 import { AuditError } from '../../core/errors.js';
 import type { HeapGame } from './heap-game.js';
 
-/** Larger numbers to take would need longer tables than are worked out. */
+/** The largest number to take: larger ones would need longer tables than are computed. */
 const MOST_TAKEN = 1000;
 
 /**
- * The subtraction game of a set: a move takes one of these numbers of stones from a heap. Throws E_USAGE for an empty set, or for numbers that
- * are not whole, from 1 to 1,000 and all different.
+ * Returns the subtraction game of a set: a move takes one of these numbers of stones from a heap. Throws E_USAGE for an empty set, or for numbers
+ * that are not integers, from 1 to 1,000 and all different.
  */
 export function subtraction(set: readonly number[]): HeapGame {
   const wrong = set.find((taken, i) => !(Number.isSafeInteger(taken) && taken >= 1 && taken <= MOST_TAKEN) || set.indexOf(taken) < i);

@@ -1,6 +1,6 @@
 /**
- * The Walsh–Hadamard transform of a list of weights, with zeros added up to the next power of two: entry w is the sum of the weights, those
- * whose index shares an odd number of bits with w taken away. Twice over it multiplies by the length, and the transform of an exclusive-or
+ * Returns the Walsh–Hadamard transform of a list of weights, padded with zeros to the next power of two. Entry w is the sum of the weights, with
+ * those subtracted whose index shares an odd number of bits with w. Applied twice it multiplies by the length, and the transform of an exclusive-or
  * convolution is the product of both. Bit by bit of the index, (a, b) ← (a + b, a − b).
  *
  * Source: J. L. Shanks (1969), Computation of the fast Walsh–Fourier transform, IEEE Transactions on Computers C-18, 457–459.

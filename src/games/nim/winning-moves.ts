@@ -3,16 +3,16 @@ import type { PileMove } from './pile-move.js';
 import type { Play } from './play.js';
 
 /**
- * Every winning move, by pile from the first; none where the player to move loses, and none from empty piles. Piles as for `nimSum`,
- * which throws outside its range. Two equal piles count as two moves. In normal play there is an odd number of them, or none.
+ * Returns every winning move, by pile from the first; none if the player to move loses, and none from empty piles. Piles as for `nimSum`, which
+ * throws outside its range. Two equal piles count as two moves. In normal play there is an odd number of them, or none.
  */
 export function winningMoves(piles: readonly number[], play: Play = 'normal'): readonly PileMove<number>[] {
   return losingChanges(piles, play, (from, to) => to < from);
 }
 
 /**
- * Every change of one pile of a kind that `may` be made, up or down, after which the player to move loses, by pile from the first. A pile has
- * one such size at most: the nim-sum of the others; or in misère play, where all others have one stone or none, what makes the number of single
+ * Returns every change of one pile that `may` allows, up or down, after which the player to move loses, by pile from the first. A pile has at most
+ * one such size: the nim-sum of the others. In misère play, if all others have one stone or none, it is the size that makes the number of single
  * stones odd. Piles as for `nimSum`.
  */
 export function losingChanges(
@@ -35,8 +35,8 @@ export function losingChanges(
 }
 
 /**
- * How many winning moves normal play has from the `piles` piles from cells[at] on: 0, or an odd number up to `piles`. Cells as for `nimSumAt`.
- * A pile p is one where p ^ sum < p, that is, where p has the top bit of the sum.
+ * Returns how many winning moves normal play has from the `piles` piles from cells[at] on: 0, or an odd number up to `piles`. Cells as for
+ * `nimSumAt`. A pile p is one if p ^ sum < p, that is, if p has the top bit of the sum.
  */
 export function winningMoveCount(cells: ArrayLike<number>, at: number, piles: number): number {
   const sum = nimSumAt(cells, at, piles);

@@ -1,21 +1,19 @@
 import { AuditError } from '../../core/errors.js';
 import type { GameGraph } from './brute-force.js';
 
-/** Two piles of Wythoff's game. */
 export type WythoffPair = readonly [first: bigint, second: bigint];
 
-/** Who wins a position of Wythoff's game, and how. */
 export interface WythoffSolution {
   readonly piles: WythoffPair;
   readonly winning: boolean;
-  /** What every winning move leaves, piles in their order; at most three different ones. */
+  /** The result of every winning move, piles in their order; at most three different ones. */
   readonly moves: readonly WythoffPair[];
 }
 
 /**
- * Wythoff's game: a move takes any number from one of two piles, or the same number from both; who cannot move loses. The player to move loses
- * at the pairs floor(k·φ), floor(k·φ) + k alone, φ = (1 + √5)/2, worked out in whole numbers, so that piles may have any size.
- * Throws E_USAGE for a negative pile. W. A. Wythoff (1907), A modification of the game of Nim, Nieuw Archief voor Wiskunde 7.
+ * Solves Wythoff's game: a move takes any number from one of two piles, or the same number from both; whoever cannot move loses. The player to move
+ * loses only at the pairs floor(k·φ), floor(k·φ) + k, φ = (1 + √5)/2. They are computed in integers, so that piles may have any size. Throws E_USAGE
+ * for a negative pile. W. A. Wythoff (1907), A modification of the game of Nim, Nieuw Archief voor Wiskunde 7.
  */
 export function solveWythoff(piles: WythoffPair): WythoffSolution {
   const negative = piles.find((pile) => pile < 0n);
@@ -40,12 +38,12 @@ export const wythoffGame: GameGraph<readonly [number, number]> = {
   },
 };
 
-/** floor(k·φ), exactly: floor((k + √(5k²)) / 2). */
+/** Returns floor(k·φ), exactly: floor((k + √(5k²)) / 2). */
 function lower(k: bigint): bigint {
   return (k + squareRoot(5n * k * k)) / 2n;
 }
 
-/** The other pile of the one losing pair that has this pile. Every number from 1 is floor(k·φ) or floor(k·φ) + k of exactly one k. */
+/** Returns the other pile of the only losing pair that has this pile. Every number from 1 is floor(k·φ) or floor(k·φ) + k of exactly one k. */
 function partner(pile: bigint): bigint {
   // k is near pile/φ = pile(√5 − 1)/2 where the pile is the lower one.
   const near = (squareRoot(5n * pile * pile) - pile) / 2n;
@@ -60,8 +58,8 @@ function distinct(pairs: readonly WythoffPair[]): readonly WythoffPair[] {
 }
 
 /**
- * The greatest whole number whose square is at most n, which is 0 or more: Newton's method from above, root ← (root + n/root)/2, until it
- * falls no more.
+ * Returns the greatest integer whose square is at most n, which is 0 or more: Newton's method from above, root ← (root + n/root)/2, until it stops
+ * falling.
  */
 export function squareRoot(n: bigint): bigint {
   if (n < 2n) return n;

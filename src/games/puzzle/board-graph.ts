@@ -5,34 +5,33 @@ import { blankNeighbours } from './moves.js';
 import { rankedBoards, rankOfBoard, unranker } from './rank.js';
 import { halfOf } from './solvable.js';
 
-/** One way the blank can leave a cell. */
 export interface BlankMove {
   readonly to: number;
-  /** Where in the block of `to` the board of every place of this block arrives; null where the place stays the same (a move along a row). */
+  /** The place in the block of `to` of the board at each place of this block. Null if the place stays the same (a move along a row). */
   readonly places: Uint16Array | Uint32Array | null;
 }
 
 /** The moves between all boards of one half. Board `blank · places + place` has the number of `rankOfBoard`. */
 export interface BoardGraph {
   readonly size: BoardShape;
-  /** Boards with the blank in one given cell: (n − 1)!/2. */
+  /** The number of boards with the blank in one given cell: (n − 1)!/2. */
   readonly places: number;
   readonly boards: number;
   /** The number of the goal that it was asked for. */
   readonly goal: number;
-  /** For every cell of the blank, its moves in the order up, down, left, right. */
+  /** The moves of the blank from every cell, in the order up, down, left, right. */
   readonly moves: readonly (readonly BlankMove[])[];
 }
 
 const kept = new Map<string, BoardGraph['moves']>();
 
-/** The moves between all boards from which the usual goal can be reached; worked out once a size. Throws E_USAGE beyond nine cells. */
+/** Returns the moves between all boards from which the usual goal can be reached; computed once per size. Throws E_USAGE beyond nine cells. */
 export function boardGraph(size: BoardShape): BoardGraph {
   checkHeldSize(size);
   return boardGraphOf(solvedBoard(size));
 }
 
-/** The moves between all boards from which this goal can be reached; worked out once a size and half. Throws E_USAGE beyond ten cells. */
+/** Returns the moves between all boards from which this goal can be reached; computed once per size and half. Throws E_USAGE beyond ten cells. */
 export function boardGraphOf(goal: Board): BoardGraph {
   const { columns, rows } = goal;
   const n = cellCount(goal);
@@ -47,7 +46,7 @@ function movesOf(goal: Board, places: number): BoardGraph['moves'] {
   const n = cellCount(goal);
   const unrank = unranker(goal);
   const cells = new Uint8Array(n);
-  /** Where every board goes when the blank of cell `from` moves up or down to `to`: the tile met there passes over the tiles between. */
+  /** Returns where every board goes when the blank of cell `from` moves up or down to `to`: the moved tile passes over the tiles between. */
   const arrivals = (from: number, to: number): Uint16Array | Uint32Array => {
     const arrived = places <= 2 ** 16 ? new Uint16Array(places) : new Uint32Array(places);
     for (let place = 0; place < places; place++) {

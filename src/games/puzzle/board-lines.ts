@@ -1,6 +1,6 @@
 import type { Board } from './board.js';
 
-/** A board as lines of text, one a row, tiles right-aligned, the blank a dot. */
+/** Returns a board as lines of text, one per row, tiles right-aligned, the blank a dot. */
 export function boardLines({ cells, columns, rows }: Board): readonly string[] {
   const wide = String(rows * columns - 1).length;
   return Array.from({ length: rows }, (_, row) =>

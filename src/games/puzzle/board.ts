@@ -3,17 +3,17 @@ import type { BoardShape } from '../../core/subject/outcome.js';
 import { cellCount, checkBoardSize } from './board-size.js';
 
 /**
- * A board of the sliding puzzle. `cells` holds the tiles row by row from the top left: each of 0 … rows·columns − 1 once, 0 for the blank.
- * Nothing in this folder writes to the cells of a board it was given.
+ * A board of the sliding puzzle. `cells` holds the tiles row by row from the top left: each of 0 … rows·columns − 1 once, 0 for the blank. Nothing in
+ * this folder writes to the cells of a board it was given.
  */
 export interface Board extends BoardShape {
   readonly cells: Uint8Array;
 }
 
-/** Reads one whole number off the board whose first cell is `cells[at]`; boards of one batch stand one after the other. */
+/** A function that reads one integer off the board whose first cell is `cells[at]`; boards of one batch follow one another. */
 export type BoardMeasure = (cells: ArrayLike<number>, at: number) => number;
 
-/** A board of these cells, row by row. Throws E_USAGE where a side is not from 2 to 5 or the cells are not each of 0 … n − 1 once. */
+/** Returns a board of these cells, row by row. Throws E_USAGE if a side is not from 2 to 5 or the cells are not each of 0 … n − 1 once. */
 export function boardOf(size: BoardShape, cells: ArrayLike<number>): Board {
   checkBoardSize(size);
   checkTiles(cellCount(size), cells);
@@ -62,19 +62,18 @@ export function blankFirstBoard(size: BoardShape): Board {
   );
 }
 
-/** The cell of the blank in cells[at … at + n), from 0. */
+/** Returns the cell of the blank in cells[at … at + n), from 0. */
 export function blankOf(cells: ArrayLike<number>, at: number, n: number): number {
   for (let cell = 0; cell < n; cell++) if (cells[at + cell] === 0) return cell;
   throw new AuditError('E_USAGE', `a board needs a blank, written 0, got none in ${n} cells`);
 }
 
-/** Whether two boards have the same tiles in the same cells. */
 export function sameCells(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) return false;
   return a.length === b.length;
 }
 
-/** Of every tile, the cell it stands in. */
+/** Returns, for every tile, its cell. */
 export function cellsOfTiles(cells: ArrayLike<number>): Uint8Array {
   const where = new Uint8Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) where[cells[cell]] = cell;

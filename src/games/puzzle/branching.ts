@@ -5,8 +5,8 @@ const ROUNDS = 20_000;
 const ENOUGH = 1e-14;
 
 /**
- * By how much the number of paths grows with each move in the long run when a move is never taken back at once: √3 for 3 x 3, 2.1304 for 4 x 4.
- * The growth over two moves, since a move changes the colour of the blank's cell, and its root. To within 1e-12.
+ * Returns the asymptotic growth factor of the number of paths with each move, if a move is never undone at once: √3 for 3 x 3, 2.1304 for 4 x 4. It
+ * is the root of the growth over two moves, since a move changes the colour of the blank's cell. To within 1e-12.
  *
  * Source: S. Edelkamp & R. E. Korf (1998), The branching factor of regular search spaces, AAAI-98, 299–304.
  */
@@ -24,7 +24,7 @@ export function branchingFactor(shape: BoardShape): number {
   return Math.sqrt(before);
 }
 
-/** paths[4 · blank + k]: of those that came to `blank` by move k, how many there are one move on. */
+/** paths[4 · blank + k]: the number of paths that came to `blank` by move k. Returns it one move later. */
 function onePlus(paths: Float64Array<ArrayBuffer>, steps: Int8Array): Float64Array<ArrayBuffer> {
   const after = new Float64Array(paths.length);
   for (let blank = 0; 4 * blank < steps.length; blank++) {

@@ -2,21 +2,19 @@ import type { Board } from './board.js';
 import type { SearchResult } from './searches/search.js';
 import { algorithms, heuristics, solve } from './solve.js';
 
-/** One way to solve a board: an algorithm, and a heuristic where it uses one. */
 export interface Way {
   readonly algorithm: string;
   readonly heuristic: string | null;
 }
 
-/** What one way took. */
 export interface Compared extends Way {
   readonly result: SearchResult;
-  /** Moves beyond the shortest path; null where the way gave up or no way that is sure to be shortest came to an end. */
+  /** Moves beyond the shortest path; null if the way gave up, or no way that is guaranteed to be shortest finished. */
   readonly excess: number | null;
   readonly elapsedMs: number;
 }
 
-/** Every algorithm, those that estimate with each of these heuristics, or each that can be used on the board. */
+/** Returns every algorithm, those that estimate with each of these heuristics, or each that can be used on the board. */
 export function waysFor(board: Board, asked: readonly string[] | null): readonly Way[] {
   const usable = (asked ?? heuristics.all.map(({ id }) => id)).filter((id) => heuristics.get(id).refuses(board) === null);
   return algorithms.all.flatMap(({ estimates, id }): readonly Way[] =>
@@ -24,9 +22,7 @@ export function waysFor(board: Board, asked: readonly string[] | null): readonly
   );
 }
 
-/**
- * Solves one board by many ways. `limit` is the boards that each may make; `clock` gives milliseconds. Throws what `solve` throws.
- */
+/** Solves one board in many ways. `limit` is the most boards that each may make; `clock` gives milliseconds. Passes on the errors of `solve`. */
 export function compareWays(
   start: Board,
   goal: Board,

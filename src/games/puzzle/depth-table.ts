@@ -3,14 +3,12 @@ import { boardGraphOf } from './board-graph.js';
 import { rankOfBoard } from './rank.js';
 import { halfOf } from './solvable.js';
 
-/** How far every board is from the goal. */
 export interface DepthTable {
   readonly goal: Board;
-  /** By `rankOfBoard`: the least number of moves to the goal; one byte a board, n!/2 of them. */
+  /** Indexed by `rankOfBoard`: the least number of moves to the goal; one byte per board, n!/2 of them. */
   readonly depths: Uint8Array;
-  /** How many boards there are at each depth, from 0. */
+  /** The number of boards at each depth, from 0. */
   readonly counts: readonly number[];
-  /** The greatest depth. */
   readonly greatest: number;
 }
 
@@ -18,8 +16,8 @@ const UNMET = 255;
 const kept = new Map<string, DepthTable>();
 
 /**
- * Breadth first from the goal over every board that can be solved: 181,440 for 3 x 3, greatest depth 31; worked out once a goal. For up to 10
- * cells; throws E_USAGE above. Takes five bytes a board while it runs.
+ * Searches breadth first from the goal over every board that can be solved: 181,440 for 3 x 3, greatest depth 31; computed once per goal. For up to
+ * 10 cells; throws E_USAGE above. Takes five bytes per board while it runs.
  */
 export function depthTable(goal: Board): DepthTable {
   const key = `${goal.columns} ${goal.cells.join()}`;
@@ -52,7 +50,7 @@ function tableOf(goal: Board): DepthTable {
   return { goal, depths, counts, greatest: counts.length - 1 };
 }
 
-/** The least number of moves from cells[at … at + n) to the table's goal, or -1 where it cannot be reached. */
+/** Returns the least number of moves from cells[at … at + n) to the table's goal, or -1 if it cannot be reached. */
 export function depthIn({ depths, goal }: DepthTable, cells: ArrayLike<number>, at = 0): number {
   const { columns, rows } = goal;
   if (halfOf(cells, at, rows, columns) !== halfOf(goal.cells, 0, rows, columns)) return -1;

@@ -1,8 +1,8 @@
 import { ones } from '../../math/primitives/ones.js';
 
 /**
- * The pairs of tiles of which the larger comes first, row by row, in cells[at … at + n); the blank (0) is not counted. From 0 to
- * (n − 1)(n − 2)/2. The tiles met so far are the bits of a word, so a look at each cell is enough; more tiles than 31 are counted in a tree of sums.
+ * Counts the pairs of tiles of which the larger comes first, row by row, in cells[at … at + n); the blank (0) is not counted. From 0 to (n − 1)(n −
+ * 2)/2. The tiles met so far are the bits of a word, so reading each cell once is enough. More tiles than 31 are counted in a tree of sums.
  */
 export function inversions(cells: ArrayLike<number>, at: number, n: number): number {
   if (n > WORD) return manyInversions(cells, at, n);
@@ -17,10 +17,9 @@ export function inversions(cells: ArrayLike<number>, at: number, n: number): num
   return found;
 }
 
-/** Bits of a word. */
 const WORD = 32;
 
-/** The same of any number of tiles, by a Fenwick tree of how many tiles up to each were met. */
+/** Returns the same for any number of tiles, by a Fenwick tree of how many tiles up to each were met. */
 function manyInversions(cells: ArrayLike<number>, at: number, n: number): number {
   const met = new Uint32Array(n);
   let found = 0;
@@ -37,7 +36,7 @@ function manyInversions(cells: ArrayLike<number>, at: number, n: number): number
   return found;
 }
 
-/** The inverted pairs themselves, in reading order: [6, 5], [7, 5] for 1 2 3 0 4 6 7 5 8. */
+/** Returns the inverted pairs themselves, in reading order: [6, 5], [7, 5] for 1 2 3 0 4 6 7 5 8. */
 export function invertedPairs(cells: ArrayLike<number>): readonly (readonly [larger: number, smaller: number])[] {
   const tiles = Array.from(cells).filter((tile) => tile !== 0);
   return tiles.flatMap((tile, i) =>

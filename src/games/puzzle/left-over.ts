@@ -2,30 +2,28 @@ import { factorial } from '../../math/fraction.js';
 import type { Board } from './board.js';
 import type { SearchResult } from './searches/search.js';
 
-/** What a search that gave up had still before it, as far as that can be told. */
+/** The work that a search had left when it gave up, as far as it can be estimated. */
 export type LeftOver =
   | {
       readonly kind: 'round';
-      /** The bound of the round that was not ended. */
       readonly bound: number;
-      /** Boards made in it. */
+      /** Boards made in the unfinished round. */
       readonly made: number;
-      /** Boards it would make in all, if it grew over the round before as that did over the one before it. */
+      /** Boards the round would make in all, if it outgrew the round before by the same factor as that one outgrew its own predecessor. */
       readonly expected: number;
-      /** By how much the last two whole rounds grew: a heuristic branching factor. */
+      /** The growth of the last two whole rounds: a heuristic branching factor. */
       readonly factor: number;
     }
   | {
       readonly kind: 'boards';
-      /** Boards met. */
       readonly met: number;
-      /** All that can be reached from the start: n!/2. */
+      /** The number of boards reachable from the start: n!/2. */
       readonly of: bigint;
     };
 
 /**
- * What was left of a search that gave up: of one that deepens from its rounds, null where it ended fewer than two; of one that keeps boards how many of all it
- * met. The growth of two rounds is a guess at that of the next and no bound.
+ * Estimates what a search that gave up had left. A deepening search is judged by its rounds: null where it ended fewer than two. A search that keeps
+ * boards is judged by how many of all boards it met. The growth of two rounds is a guess at the next, not a bound.
  */
 export function estimateLeftOver({ kept, rounds }: SearchResult, { cells }: Pick<Board, 'cells'>): LeftOver | null {
   const open = rounds.at(-1);

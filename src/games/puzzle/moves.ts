@@ -14,8 +14,8 @@ export const TILE_MOVES: readonly TileMove[] = ['U', 'D', 'L', 'R'];
 export const NO_MOVE = -1;
 
 /**
- * Where the tile comes from: `steps[4 · blank + k]` is the cell of the tile that move k of TILE_MOVES slides into the cell `blank`, or -1
- * where the side of the board is in the way.
+ * Returns the cells that tiles come from. `steps[4 · blank + k]` is the cell of the tile that move k of TILE_MOVES slides into the cell `blank`. It
+ * is -1 where the side of the board is in the way.
  */
 export function tileSteps({ columns, rows }: BoardShape): Int8Array {
   const steps = new Int8Array(4 * rows * columns).fill(NO_MOVE);
@@ -31,8 +31,8 @@ export function tileSteps({ columns, rows }: BoardShape): Int8Array {
 }
 
 /**
- * The same by the way the BLANK goes: `blankSteps[4 · blank + d]` is the cell it comes to by direction d (0 up, 1 down, 2 left, 3 right), or -1
- * off the board. Random walks draw d, so the order is part of every stream.
+ * Returns the same table by the direction of the BLANK: 0 up, 1 down, 2 left, 3 right. `blankSteps[4 · blank + d]` is the cell it comes to by
+ * direction d, or -1 off the board. Random walks draw d, so the order is part of every stream.
  */
 export function blankSteps(size: BoardShape): Int8Array {
   const steps = tileSteps(size);
@@ -40,7 +40,7 @@ export function blankSteps(size: BoardShape): Int8Array {
   return steps.map((_, k) => steps[k ^ 1]);
 }
 
-/** For every cell, the cells a blank there can move to, in the order up, down, left, right. */
+/** Returns, for every cell, the cells a blank there can move to, in the order up, down, left, right. */
 export function blankNeighbours(size: BoardShape): readonly (readonly number[])[] {
   const steps = blankSteps(size);
   return Array.from({ length: cellCount(size) }, (_, blank) =>
@@ -48,7 +48,7 @@ export function blankNeighbours(size: BoardShape): readonly (readonly number[])[
   );
 }
 
-/** The index in TILE_MOVES of a tile's move from one cell to a neighbouring one, on a board of this many columns. */
+/** Returns the index in TILE_MOVES of a tile's move from one cell to a neighbouring one. */
 export function moveBetween(from: number, to: number, columns: number): number {
   if (to === from - columns) return 0;
   if (to === from + columns) return 1;

@@ -6,15 +6,15 @@ import { TILE_MOVES, tileSteps } from './moves.js';
 
 declare const slides: unique symbol;
 
-/** A path as text, one letter of U, D, L, R a move, each the direction in which the TILE slides: 'LUL'. Its length is the number of moves. */
+/** A path as text, one letter of U, D, L, R per move, each the direction in which the TILE slides: 'LUL'. Its length is the number of moves. */
 export type TilePath = string & { readonly [slides]: 'tile' };
 
-/** The same with the direction in which the BLANK goes: 'RDR' for 'LUL'. Read and written at the doors only. */
+/** The same path with the direction in which the BLANK goes: 'RDR' for 'LUL'. Only input and output use it. */
 export type BlankPath = string & { readonly [slides]: 'blank' };
 
 const OPPOSITE: Readonly<Record<string, TileMove>> = { U: 'D', D: 'U', L: 'R', R: 'L' };
 
-/** Reads a path of tile moves; the texts' leading '0' is no move and is dropped. Throws E_USAGE where another letter is in it. */
+/** Reads a path of tile moves. A leading '0', as the texts write it, is no move and is dropped. Throws E_USAGE for any other letter. */
 export function tilePath(text: string): TilePath {
   return lettersOf(text) as TilePath;
 }
@@ -24,32 +24,29 @@ export function blankPath(text: string): BlankPath {
   return lettersOf(text) as BlankPath;
 }
 
-/** The path of the blank while the tiles go this path. */
 export function blankOfTilePath(path: TilePath): BlankPath {
   return turned(path) as BlankPath;
 }
 
-/** The path of the tiles while the blank goes this path. */
 export function tileOfBlankPath(path: BlankPath): TilePath {
   return turned(path) as TilePath;
 }
 
-/** A path from moves by their index in TILE_MOVES. */
+/** Returns a path from moves by their index in TILE_MOVES. */
 export function pathOf(moves: Iterable<number>): TilePath {
   return Array.from(moves, (k) => TILE_MOVES[k]).join('') as TilePath;
 }
 
-/** The way back: the opposite moves, the last first. */
+/** Returns the way back: the opposite moves, last first. */
 export function wayBack(path: TilePath): TilePath {
   return [...turned(path)].reverse().join('') as TilePath;
 }
 
-/** The move that takes this one back. */
 export function opposite(move: TileMove): TileMove {
   return OPPOSITE[move];
 }
 
-/** Every board on the way, the first one included: one more than the path has moves. Throws E_USAGE, naming the move, where a side is in the way. */
+/** Returns every board on the way, the first included: one more than the path has moves. Throws E_USAGE, naming the move, where a side is in the way. */
 export function boardsAlong(start: Board, path: TilePath): readonly Board[] {
   const n = start.cells.length;
   const steps = tileSteps(start);

@@ -2,7 +2,10 @@ import type { Choices } from '../../core/subject/shuffle.js';
 import { type Board, boardOf, solvedBoard } from './board.js';
 import { isSolvable } from './solvable.js';
 
-/** A board from which the goal can be reached, each equally likely if the choices are: shuffled, and two tiles exchanged where it could not be solved. */
+/**
+ * Returns a random board from which the goal can be reached, each equally likely if the choices are. It shuffles, then exchanges two tiles if the
+ * board is unsolvable.
+ */
 export function randomBoard(goal: Board, choices: Choices): Board {
   const cells = Array.from(solvedBoard(goal).cells);
   for (let i = cells.length - 1; i > 0; i--) {

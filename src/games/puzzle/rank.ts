@@ -6,14 +6,14 @@ import type { Board } from './board.js';
 import { cellCount } from './board-size.js';
 import { halfOf } from './solvable.js';
 
-/** The most cells whose boards are numbered: 10!/2 = 1,814,400 boards. */
+/** The most cells for which boards are ranked: 10!/2 = 1,814,400 boards. */
 const MOST_RANKED_CELLS = 10;
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880, 3_628_800];
 
 /**
- * The number of a board among all arrangements, in [0, n!), from cells[at … at + n): the blank's cell times (n − 1)!, and the place of the
- * tiles without the blank in the lexicographic order. For up to 10 cells. The tiles still to come are the bits of a word.
+ * Ranks a board among all arrangements, in [0, n!), from cells[at … at + n). The rank is the blank's cell times (n − 1)! plus the lexicographic rank
+ * of the tiles without the blank. For up to 10 cells. The tiles still to come are the bits of a word.
  */
 export function indexOfBoard(cells: ArrayLike<number>, at: number, n: number): number {
   let toCome = 2 ** n - 2;
@@ -35,19 +35,19 @@ export function indexOfBoard(cells: ArrayLike<number>, at: number, n: number): n
 }
 
 /**
- * The number of a board among the boards of its half, in [0, n!/2): half its number among all. Two neighbours of that order differ by the
- * exchange of the last two tiles, so one of each pair is in each half, and a pair has one number. For up to 10 cells.
+ * Ranks a board within its half, in [0, n!/2): half its rank among all. Two neighbours of that order differ by the exchange of the last two tiles. So
+ * one of each pair is in each half, and a pair shares a rank. For up to 10 cells.
  */
 export function rankOfBoard(cells: ArrayLike<number>, at: number, n: number): number {
   return indexOfBoard(cells, at, n) >>> 1;
 }
 
-/** How many boards there are in each half, of any size: n!/2. */
+/** Counts the boards in each half, for any size: n!/2. */
 export function solvableBoards(size: BoardShape): bigint {
   return factorial(cellCount(size)) / 2n;
 }
 
-/** The same as a number, for boards that are numbered. Throws E_USAGE for more than 10 cells. */
+/** Returns the same count as a number, for boards that can be ranked. Throws E_USAGE for more than 10 cells. */
 export function rankedBoards(size: BoardShape): number {
   const n = cellCount(size);
   if (n > MOST_RANKED_CELLS)
@@ -55,13 +55,10 @@ export function rankedBoards(size: BoardShape): number {
   return FACTORIALS[n] / 2;
 }
 
-/**
- * Writes the board of this number, in the same half as a goal, to cells[at … at + n), and returns the blank's cell: the inverse of
- * `rankOfBoard`.
- */
+/** Writes the board of this rank, in the same half as a goal, to cells[at … at + n). Returns the blank's cell. The inverse of `rankOfBoard`. */
 export type Unrank = (rank: number, cells: Uint8Array | Uint16Array | Uint32Array, at: number) => number;
 
-/** Makes `Unrank` for a goal. Throws E_USAGE for more than 10 cells. O(n²) a board, nothing made anew. */
+/** Makes `Unrank` for a goal. Throws E_USAGE for more than 10 cells. O(n²) per board, without allocation. */
 export function unranker(goal: Board): Unrank {
   rankedBoards(goal);
   const { columns, rows } = goal;

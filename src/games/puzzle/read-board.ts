@@ -8,8 +8,8 @@ import { type Moved, readState, type State } from './state-text.js';
 const EXAMPLE = 'for example "1 2 3 0 4 6 7 5 8", or 123046758; rows may be parted by / or line ends';
 
 /**
- * Reads a board as people write it: numbers with spaces or commas, rows parted by `/`, `;`, `|` or line ends, or a state such as '123046758L'.
- * 0, _ or . is the blank. Without `shape` and without parted rows the board is square. Throws E_USAGE, saying what is missing or twice.
+ * Reads a board as people write it: numbers with spaces or commas, rows separated by `/`, `;`, `|` or line ends, or a state such as '123046758L'. 0,
+ * _ or . is the blank. Without `shape` and without separated rows the board is square. Throws E_USAGE, saying what is missing or repeated.
  */
 export function readBoard(text: string, shape?: BoardShape, moved: Moved = 'tile'): State {
   const trimmed = text.trim();
@@ -19,7 +19,7 @@ export function readBoard(text: string, shape?: BoardShape, moved: Moved = 'tile
   return { board: boardOf(read.shape, read.cells), last: null };
 }
 
-/** The tiles of a board of any size, row by row, and its shape, from numbers as `readBoard` takes them. Throws E_USAGE. */
+/** Reads the tiles of a board of any size, row by row, and its shape, from numbers as `readBoard` takes them. Throws E_USAGE. */
 export function readCells(text: string, shape?: BoardShape): { readonly shape: BoardShape; readonly cells: readonly number[] } {
   const trimmed = text.trim();
   const rows = trimmed.split(/[/;|\n]+/).map((row) => tilesOf(row, text));

@@ -6,9 +6,9 @@ import { blankOf, sameCells } from './board.js';
 import { inversions } from './inversions.js';
 
 /**
- * Which of the two halves of all arrangements a board belongs to: 0 or 1. On an odd width it is the parity of the inversions; on an even
- * width that of the inversions and the blank's row together. The WIDTH decides, not the number of cells nor the height: a tile that moves up
- * or down passes columns − 1 others. Every legal move keeps it, and every board of a half can be reached from every other.
+ * Returns the half of all arrangements that a board belongs to: 0 or 1. On an odd width it is the parity of the inversions; on an even width that of
+ * the inversions and the blank's row together. The WIDTH decides, not the number of cells nor the height: a tile that moves up or down passes columns
+ * − 1 others. Every legal move preserves the half, and every board of a half can be reached from every other.
  *
  * Source: W. W. Johnson & W. E. Story (1879), Notes on the "15" Puzzle, American Journal of Mathematics 2, 397–404.
  */
@@ -19,23 +19,23 @@ export function halfOf(cells: ArrayLike<number>, at: number, rows: number, colum
   return (turns + row) % 2 === 0 ? 0 : 1;
 }
 
-/** Tells of boards that stand in one array, each by the place of its first cell, whether the usual goal can be reached from them. */
+/** Returns a test of whether the usual goal can be reached from a board. The boards lie in one array, each given by the index of its first cell. */
 export function solvableOf({ columns, rows }: BoardShape): (cells: ArrayLike<number>, at: number) => boolean {
   // The usual goal has no inversions, and its blank in the last row.
   const goal = columns % 2 === 0 ? (rows - 1) % 2 : 0;
   return (cells, at) => halfOf(cells, at, rows, columns) === goal;
 }
 
-/** A board of any size, as far as its solvability goes: each of 0 … n − 1 once, row by row. */
+/** A board of any size, reduced to what solvability needs: each of 0 … n − 1 once, row by row. */
 export type AnyBoard = BoardShape & { readonly cells: ArrayLike<number> };
 
-/** Whether one board can be turned into the other by legal moves: any goal, any size. Throws E_USAGE where they differ in shape. */
+/** True if one board can be turned into the other by legal moves: any goal, any size. Throws E_USAGE where they differ in shape. */
 export function isSolvable(board: AnyBoard, goal: AnyBoard): boolean {
   checkSameShape(board, goal);
   return halfOf(board.cells, 0, board.rows, board.columns) === halfOf(goal.cells, 0, goal.rows, goal.columns);
 }
 
-/** What decides whether a board is solvable. Rows count from 1, from the bottom as the texts do. */
+/** The facts that decide whether a board is solvable. Rows count from 1, from the bottom as the texts do. */
 export interface Solvability {
   readonly solvable: boolean;
   readonly inversions: number;
@@ -46,7 +46,7 @@ export interface Solvability {
   readonly exchange: readonly [number, number];
 }
 
-/** The numbers behind `isSolvable`, for people. */
+/** Returns the numbers behind `isSolvable`, for people. */
 export function solvability(board: AnyBoard, goal: AnyBoard): Solvability {
   const [of, ofGoal] = [board, goal].map(({ cells, columns, rows }) => ({
     inversions: inversions(cells, 0, cells.length),
@@ -63,7 +63,7 @@ export function solvability(board: AnyBoard, goal: AnyBoard): Solvability {
   };
 }
 
-/** Throws E_UNSOLVABLE, with the inversions and the blank's row that show it, where the goal cannot be reached. */
+/** Throws E_UNSOLVABLE where the goal cannot be reached, with the inversions and the blank's row that prove it. */
 export function checkSolvable(board: Board, goal: Board): void {
   const facts = solvability(board, goal);
   if (facts.solvable || sameCells(board.cells, goal.cells)) return;
@@ -72,7 +72,7 @@ export function checkSolvable(board: Board, goal: Board): void {
   throw new AuditError('E_UNSOLVABLE', unsolvableText(board, facts), { hint });
 }
 
-/** Why the goal cannot be reached, in lower case: what its width asks for, and what is there. */
+/** Says why the goal cannot be reached, in lower case: what its width requires, and what is there. */
 export function unsolvableText({ columns }: BoardShape, facts: Solvability): string {
   const { goalInversions, goalRowFromBottom, inversions: turns, rowFromBottom } = facts;
   if (columns % 2 === 1) {

@@ -4,17 +4,16 @@ import { patternSearch } from './patterns/pattern-search.js';
 import { patternSet } from './patterns/pattern-set.js';
 import { idaStar } from './searches/ida-star.js';
 
-/** One of Korf's boards. */
 interface KorfBoard {
   /** 1 to 100, as published. */
   readonly id: number;
-  /** For the goal with the blank first. */
+  /** The start, for the goal with the blank first. */
   readonly start: Board;
   /** The length of a shortest path, as published: single moves of a tile. */
   readonly published: number;
 }
 
-/** A line a board, in the published order: its cells row by row, the blank as 0, and the published length; 5,305 moves together. */
+/** One line per board, in the published order: its cells row by row, the blank as 0, and the published length; 5,305 moves together. */
 const LINES = `
 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3 | 57
 13 5 4 10 9 12 8 14 2 3 7 1 0 15 11 6 | 55
@@ -118,8 +117,8 @@ const LINES = `
 11 4 0 8 6 10 5 13 12 7 14 3 1 2 9 15 | 54`;
 
 /**
- * The hundred boards of 4 x 4 that searches are compared by since 1985. The boards and lengths are those of `fixtures/games/puzzle/korf100.json`, which
- * names whom they were read from.
+ * Returns the hundred 4 x 4 boards on which searches have been compared since 1985. The boards and lengths are those of
+ * `fixtures/games/puzzle/korf100.json`, which names their origin.
  *
  * Source: R. E. Korf (1985), Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 97–109, table 1.
  */
@@ -132,21 +131,19 @@ export function korfBoards(): readonly KorfBoard[] {
     });
 }
 
-/** One of Korf's boards, solved. */
 export interface SolvedBoard {
   /** 1 to 100, as published. */
   readonly id: number;
   /** The length of a shortest path, as published. */
   readonly published: number;
-  /** Moves of the path that was found. */
   readonly moves: number;
   /** Boards taken and expanded, in all rounds. */
   readonly expanded: number;
-  /** Boards made, those cut off included, in all rounds. */
+  /** Boards made, including those cut off, in all rounds. */
   readonly generated: number;
 }
 
-/** The hundred boards, solved: the same on every machine. */
+/** The solutions of the hundred boards: the same on every machine. */
 export interface KorfSolved {
   readonly bench: 'korf-1985';
   readonly algorithm: string;
@@ -155,8 +152,8 @@ export interface KorfSolved {
 }
 
 /**
- * Solves Korf's hundred boards by IDA* with the pattern tables 5-5-5, which are built once. `onBoard` hears how many are solved: 0 when the tables are
- * there. Takes some four seconds of a processor.
+ * Solves Korf's hundred boards by IDA* with the pattern tables 5-5-5, which are built once. `onBoard` receives the number solved: 0 when the tables
+ * are ready. Takes some four seconds of CPU time.
  */
 export function solveKorf(onBoard: (solved: number) => void): KorfSolved {
   const { search } = patternSearch(patternSet(blankFirstBoard({ rows: 4, columns: 4 }), '5-5-5'));

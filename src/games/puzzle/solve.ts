@@ -15,33 +15,30 @@ import * as algorithmEntries from './searches/index.js';
 import type { Algorithm, SearchRequest, SearchResult } from './searches/search.js';
 import { checkSameShape, checkSolvable } from './solvable.js';
 
-/** Every algorithm, by id. */
 export const algorithms: Catalogue<Algorithm> = catalogue('algorithm', algorithmEntries);
-/** Every heuristic, by id. */
 export const heuristics: Catalogue<Heuristic> = catalogue('heuristic', heuristicEntries);
 
-/** What to solve and how; ids are those of the catalogues. */
+/** The request to `solve`; ids are those of the catalogues. */
 export interface SolveTask extends Partial<Omit<SearchRequest, 'heuristic' | 'start' | 'goal'>> {
   readonly start: Board;
   readonly goal: Board;
   readonly algorithm?: string;
   readonly heuristic?: string;
-  /** Keep this many expansions of the beginning for a trace, at least 1. */
+  /** Number of first expansions to keep for a trace, at least 1. */
   readonly trace?: number;
 }
 
-/** What was found, and the beginning of the search where a trace was asked for. */
+/** The result, and the beginning of the search where a trace was asked for. */
 export interface Solved {
   readonly result: SearchResult;
   readonly trace: SearchTrace | null;
 }
 
-/** The algorithm taken unless told otherwise: A* where all boards can be kept, above that IDA*. */
+/** Returns the default algorithm: A* where all boards can be kept, IDA* for larger boards. */
 export function usualAlgorithm({ columns, rows }: BoardShape): string {
   return rows * columns <= 9 ? aStar.id : idaStar.id;
 }
 
-/** The heuristic taken unless told otherwise. */
 export function usualHeuristic({ columns, rows }: BoardShape): string {
   if (rows === 4 && columns === 4) return patterns555.id;
   if (rows * columns <= 9) return manhattan.id;
@@ -49,8 +46,8 @@ export function usualHeuristic({ columns, rows }: BoardShape): string {
 }
 
 /**
- * Solves a board. Throws E_UNSOLVABLE where the goal cannot be reached, with what shows it; E_UNKNOWN_ID and E_USAGE for names and boards that do
- * not go together. A search that gave up has no path.
+ * Solves a board. Throws E_UNSOLVABLE where the goal cannot be reached, with the proof; E_UNKNOWN_ID and E_USAGE for names and boards that do not go
+ * together. A search that gave up has no path.
  */
 export function solve({ algorithm, heuristic, trace, ...asked }: SolveTask): Solved {
   const { goal, start } = asked;

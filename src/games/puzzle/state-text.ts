@@ -5,30 +5,30 @@ import { type Board, blankOf, boardOf } from './board.js';
 import type { TileMove } from './moves.js';
 import { opposite } from './path.js';
 
-/** A board with the move that led to it, tile convention; null for a start. */
+/** A board with the move that led to it, in tile convention; null for a start. */
 export interface State {
   readonly board: Board;
   readonly last: TileMove | null;
 }
 
-/** How the tiles 0 to 24 are written as one character each. */
+/** The characters for the tiles 0 to 24, one each. */
 const DIGITS = '0123456789abcdefghijklmno';
 
-/** Which way a letter after the tiles is meant: the tile's, which is the convention here, or the blank's. */
+/** The meaning of a letter after the tiles: the tile's direction, which is the convention here, or the blank's. */
 export type Moved = 'tile' | 'blank';
 
 /**
- * Writes a state as the texts do: the tiles row by row, one character each, then the letter of the last move, the direction of the TILE.
- * Tiles above 9 are a, b, c … in small letters, moves are capitals. '123046758', '123406758D'.
+ * Writes a state as the texts do: the tiles row by row, one character each, then the letter of the last move. The letter is the direction of the
+ * TILE. Tiles above 9 are a, b, c … in small letters, moves are capitals. '123046758', '123406758D'.
  */
 export function stateText({ board, last }: State): string {
   return Array.from(board.cells, (tile) => DIGITS[tile]).join('') + (last ?? '');
 }
 
 /**
- * Reads what `stateText` writes, for a board of this shape, by default the square of that many cells. `moved` says how the last letter
- * is meant; what is returned is always the tile's move. Throws E_USAGE for what is no board, and where a side of the board shows that the
- * letter cannot have been the last move, as in '123046758L': after a tile slid left, the blank is not in the first column.
+ * Reads what `stateText` writes, for a board of this shape, by default the square of that many cells. `moved` gives the meaning of the last letter;
+ * the result always holds the tile's move. Throws E_USAGE for text that is no board. It also throws where the last letter is impossible, as in
+ * '123046758L': after a tile slid left, the blank is not in the first column.
  */
 export function readState(text: string, shape?: BoardShape, moved: Moved = 'tile'): State {
   const [, tiles = '', letter] = /^([0-9a-o]+)([UDLR])?$/.exec(text.trim()) ?? [];
@@ -55,7 +55,7 @@ export function readState(text: string, shape?: BoardShape, moved: Moved = 'tile
 
 const WALL: Readonly<Record<TileMove, string>> = { U: 'first row', D: 'last row', L: 'first column', R: 'last column' };
 
-/** After a tile slid left, the blank stands where the tile was: one to the right of it. */
+/** Checks the last move against the blank. After a tile slid left, the blank stands where the tile was: one to the right of it. */
 function checkLast(board: Board, last: TileMove, text: string, moved: Moved): void {
   if (canEndWith(board, last)) return;
   const other = moved === 'tile' ? 'blank' : 'tile';
@@ -66,7 +66,7 @@ function checkLast(board: Board, last: TileMove, text: string, moved: Moved): vo
   throw new AuditError('E_USAGE', `after ${slid} the blank cannot be in the ${WALL[last]}, got "${text}"`, { hint });
 }
 
-/** Whether a board can have come about by a tile's move in this direction. */
+/** True if a board can result from a tile's move in this direction. */
 export function canEndWith({ cells, columns, rows }: Board, last: TileMove): boolean {
   const blank = blankOf(cells, 0, cells.length);
   const [row, col] = [Math.floor(blank / columns), blank % columns];

@@ -2,7 +2,7 @@ import type { IsolationLevel } from '../../core/record/run-info.js';
 import type { Isolation } from '../../core/source/function-source.js';
 import { childLevel } from './child/tools.js';
 
-/** How far the processes that deal from a source are shut in on this machine; null where it is no function of a file or a package. */
+/** Returns how far this machine isolates the processes that deal from a source; null where it is no function of a file or a package. */
 export function isolationLevel({
   call,
 }: {

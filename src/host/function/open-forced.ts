@@ -14,27 +14,28 @@ import type { FunctionRequest } from './module/function.js';
 import { findFunction, functionId } from './module/function.js';
 import { knownLoads } from './module/loaded.js';
 
-/** A function to be dealt with numbers of our choosing; `n` cards is what it is tried with first. */
+/** A function to be dealt with numbers of our choosing; it is first tried with `n` cards. */
 export type ForcedRequest = OmitEach<FunctionRequest, 'randomness' | 'input'>;
 
-/** A function of which every deal follows from the numbers it is given, as far as trying tells. */
+/** A function whose every deal follows from the numbers it is given, as far as trials can tell. */
 export interface Forced {
   readonly id: string;
   readonly source: FunctionSource;
-  /** What it makes: as asked for, but for hands that were found to be always sorted. */
+  /** The outcome it makes: as asked for, except for hands that were found to be always sorted. */
   readonly outcome: Outcome;
   /** The command that deals it instead. */
   readonly dealing: string;
   /**
-   * Starts a process that makes its outcomes of `n` cards, from 1 to 65,536; whoever asks for it closes it. `outcomes` numbers what is no whole deck. Sixteen deals are tried in two
-   * orders first: E_NONDETERMINISTIC where they differ, or where the code draws as it loads. Throws E_USAGE and E_SUBJECT_* too.
+   * Starts a process that makes its outcomes of `n` cards, from 1 to 65,536; the caller closes it. `outcomes` numbers outcomes that are not whole
+   * decks. Sixteen deals are tried in two orders first: E_NONDETERMINISTIC where they differ, or where the code draws as it loads. Throws E_USAGE and
+   * E_SUBJECT_* too.
    */
   dealer(n: number, outcomes?: ForcedOutcomes): Promise<ForcedDealer>;
 }
 
 /**
- * Opens a user's module or an npm package's export for a proof. Throws what opening it as a subject throws, and E_NONDETERMINISTIC for a
- * function that keeps something from deal to deal: its deals do not follow from their own choices alone.
+ * Opens a user's module or an npm package's export for a proof. Throws what opening it as a subject throws. Throws E_NONDETERMINISTIC for a function
+ * that keeps state from deal to deal: its deals do not follow from their own choices alone.
  */
 export async function openForced(request: ForcedRequest): Promise<Forced> {
   const whole: FunctionRequest = { ...request, randomness: 'injected' };
@@ -79,7 +80,7 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
   };
 }
 
-/** The same, with `hint` where the function does not follow from its choices. */
+/** Adds `hint` to the error where the function does not follow from its choices. */
 async function hinted<T>(opening: Promise<T>, hint: string): Promise<T> {
   try {
     return await opening;

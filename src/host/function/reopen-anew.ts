@@ -9,8 +9,8 @@ import { openFunctionSubject } from './module/subject.js';
 import type { ForcedRequest } from './open-forced.js';
 
 /**
- * Opens a record's subject for `verify`: as `openOrigin`, and a function is tried again as if for the first time, so that how it is
- * called and dealt is found out and not taken from the record. Throws what either throws.
+ * Opens a record's subject for `verify`, as `openOrigin` does, but tries a function again as if for the first time. The way it is called and dealt is
+ * thus found out and not taken from the record. Throws what either throws.
  */
 export async function reopenAnew(origin: Origin, n: number, cwd: string): Promise<Subject> {
   const subject = await openOrigin(origin, n, cwd);
@@ -22,7 +22,7 @@ export async function reopenAnew(origin: Origin, n: number, cwd: string): Promis
   return asLoaded(anew, source);
 }
 
-/** The subject, which must have loaded the files of the record. Throws E_VERIFY for the first that it did not. */
+/** Returns the subject, which must have loaded the files of the record. Throws E_VERIFY for the first one it did not load. */
 function asLoaded(anew: Subject, recorded: FunctionSource): Subject {
   const { outcome, source } = anew.origin;
   if (source.kind !== 'module' && source.kind !== 'npm') return anew;
@@ -42,7 +42,7 @@ function asLoaded(anew: Subject, recorded: FunctionSource): Subject {
   return anew;
 }
 
-/** What would be asked for today to find the function of a record again. */
+/** Returns the request that would find the function of a record again today. */
 export function requestAgain(source: FunctionSource, cwd: string): OmitEach<ForcedRequest, 'n'> {
   const named = source.kind === 'module' ? { kind: source.kind, file: source.file } : { kind: source.kind, specifier: source.specifier };
   const { random, wrapper } = source.call;

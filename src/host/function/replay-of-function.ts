@@ -7,10 +7,10 @@ import { checkTrial } from '../../engine/replay-deal.js';
 import { kindOf } from '../../kinds/index.js';
 import { replayFunction } from './module/replay.js';
 
-/** Words of the state of the generator behind a function’s injected `Math.random`. */
+/** Words of state of the generator behind a function’s injected `Math.random`. */
 const FUNCTION_STATE_WORDS = 4;
 
-/** Has a function deal one deck of its block again, and tells the numbers it drew. */
+/** Makes a function deal one deck of its block again, and returns the numbers it drew. */
 export async function replayOfFunction(origin: Origin<FunctionSource>, plan: DealtPlan, trial: number, cwd: string): Promise<ReplayedDeal> {
   checkTrial(plan, trial);
   const { n, seed, blockSize, trials } = plan;

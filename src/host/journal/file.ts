@@ -6,7 +6,7 @@ import { encodeEntry, encodeHeader } from './format.js';
 
 const HINT = 'what was dealt before is kept: make room, then give the same command again';
 
-/** A journal's file: made at its first entry, and always whole up to `size`. */
+/** A journal's file: created at its first entry, and always whole up to `size`. */
 export class JournalFile {
   readonly #file: string;
   readonly #header: JournalHeader;
@@ -14,14 +14,14 @@ export class JournalFile {
   #size = 0;
   #handle: number | null = null;
 
-  /** `earlier` is what stands in it; what is torn after that is cut off at the next entry. Null for a file that is begun anew. */
+  /** Takes the `earlier` content of the file; a torn end is cut off at the next entry. Null for a file that is begun anew. */
   constructor(file: string, header: JournalHeader, earlier: ReadJournal | null) {
     this.#file = file;
     this.#header = header;
     if (earlier) [this.#chain, this.#size] = [earlier.chain, earlier.whole];
   }
 
-  /** Whether anything stands on disk. */
+  /** True if there is anything on disk. */
   get begun(): boolean {
     return this.#chain !== null;
   }
@@ -31,7 +31,7 @@ export class JournalFile {
     return this.#size;
   }
 
-  /** Writes entries after those that stand there, flushed to the disk. Throws E_IO and E_CANNOT_CREATE; what stood there stays whole. */
+  /** Appends entries, flushed to the disk. Throws E_IO and E_CANNOT_CREATE; the earlier content stays whole. */
   append(entries: readonly JournalEntry[]): void {
     const handle = this.#handle ?? this.#open();
     this.#handle = handle;
@@ -49,7 +49,7 @@ export class JournalFile {
     }
   }
 
-  /** Writes these entries, and nothing else, to a neighbour that takes the file's place. False where that cannot be done. */
+  /** Writes only these entries to a neighbouring file, which then replaces this one. False where that cannot be done. */
   replace(entries: readonly JournalEntry[]): boolean {
     let draft = '';
     let handle: number | null = null;
@@ -76,7 +76,7 @@ export class JournalFile {
     }
   }
 
-  /** Lets go of the file, which stays. */
+  /** Closes the file, which stays on disk. */
   close(): void {
     if (this.#handle !== null) closeSync(this.#handle);
     this.#handle = null;
@@ -94,7 +94,7 @@ export class JournalFile {
     return handle;
   }
 
-  /** The file appears with its header in it: one without could not say whose run it is, and would be dealt over. */
+  /** Creates the file with its header in it: one without could not name its run, and would be overwritten. */
   #begin(): number {
     const { draft, handle } = this.#opened(() => openDraft(this.#file));
     try {
@@ -120,7 +120,7 @@ export class JournalFile {
   }
 }
 
-/** Writes at a place, all of it: a short write returns without an error just before the disk is full. Returns the place after it. */
+/** Writes all parts at an offset: a short write returns without an error just before the disk is full. Returns the offset after it. */
 function writeAll(handle: number, parts: readonly Buffer[], at: number): number {
   let end = at;
   for (const bytes of parts) {

@@ -3,47 +3,44 @@ import { closeSync, fstatSync, readSync } from 'node:fs';
 import { fromLittleEndian, littleEndian } from '../little-endian.js';
 import { openFile } from '../read-file.js';
 
-/** What the file begins with. */
 const MAGIC = Buffer.from('shuffle-audit/journal/2\n');
 
 const LENGTH_BYTES = 4;
 const DIGEST_BYTES = 32;
 
-/** What a journal belongs to: the run's plan, subject and version as named texts. */
+/** The run a journal belongs to: its plan, subject and version as named texts. */
 export type JournalHeader = Readonly<Record<string, string>>;
 
 /** Finished blocks of one stage (a sample, or one part of a calibration) with their counts. */
 export interface JournalEntry {
   readonly stage: string;
   readonly blocks: readonly number[];
-  /** An id may stand several times. */
+  /** Pairs of an id and its counts; an id may occur several times. */
   readonly arrays: readonly (readonly [id: string, counts: Float64Array])[];
 }
 
-/** A journal as read: what is whole, and how much is not. */
 export interface ReadJournal {
   readonly header: JournalHeader;
   readonly entries: readonly JournalEntry[];
   /** Bytes up to the end of the last whole entry, and after it. */
   readonly whole: number;
   readonly torn: number;
-  /** Of the last whole entry: the next one's digest rests on it. */
+  /** The digest of the last whole entry: the next one's digest includes it. */
   readonly chain: Buffer;
 }
 
-/** One part as bytes: its length, its text, its arrays, and SHA-256 of these after the digest of the part before. */
+/** An encoded part: its length, its text, its arrays, and SHA-256 of these after the digest of the part before. */
 interface Part {
   readonly bytes: readonly Buffer[];
   readonly chain: Buffer;
 }
 
-/** The beginning of a journal. */
 export function encodeHeader(header: JournalHeader): Part {
   const { bytes, chain } = encodePart(Buffer.alloc(DIGEST_BYTES), header, []);
   return { bytes: [MAGIC, ...bytes], chain };
 }
 
-/** An entry after the one whose digest is `chain`. */
+/** Encodes an entry after the one whose digest is `chain`. */
 export function encodeEntry(chain: Buffer, { arrays, blocks, stage }: JournalEntry): Part {
   const head = { stage, blocks: toRanges(blocks), arrays: arrays.map(([id, { length }]) => [id, length]) };
   return encodePart(
@@ -54,8 +51,8 @@ export function encodeEntry(chain: Buffer, { arrays, blocks, stage }: JournalEnt
 }
 
 /**
- * Reads a journal up to the first part that is torn or altered; every digest rests on the one before, so that nothing in the middle can be
- * missing. Null where not even the beginning is whole. Throws what the file system throws.
+ * Reads a journal up to the first part that is torn or altered. Every digest includes the one before, so nothing in the middle can be missing. Null
+ * where not even the beginning is whole. Throws what the file system throws.
  */
 export function readJournal(file: string): ReadJournal | null {
   const handle = openFile(file);
@@ -177,7 +174,7 @@ function toEntry(head: unknown, body: readonly Buffer[]): JournalEntry | null {
   };
 }
 
-/** Consecutive blocks as pairs of the first and the last. */
+/** Returns consecutive blocks as pairs of the first and the last. */
 function toRanges(blocks: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   for (const block of blocks.toSorted((a, b) => a - b)) {

@@ -5,7 +5,7 @@ import { canonical } from '../../engine/record/canonical.js';
 import { VERSION } from '../version.js';
 import type { JournalHeader } from './format.js';
 
-/** Everything that the deals and counts of an audit follow from, each part by its name: what a journal must agree with to be gone on with. */
+/** Names everything that determines the deals and counts of an audit. A journal must agree with all of it before a run continues from it. */
 export function journalHeader(plan: Plan, { id, origin }: Pick<Subject, 'id' | 'origin'>): JournalHeader {
   const { source } = origin;
   const code = 'sha256' in source ? { code: source.sha256 } : {};
@@ -13,7 +13,7 @@ export function journalHeader(plan: Plan, { id, origin }: Pick<Subject, 'id' | '
   return { version: VERSION, subject: id, ...code, ...files, ...textsOf(plan), origin: canonical(origin) };
 }
 
-/** The same of a calibration, whose recorded bytes stand in the journal itself. */
+/** Does the same for a calibration, whose recorded bytes stand in the journal itself. */
 export function calibrationHeader(plan: Omit<CalibrationPlan, 'recording'>): JournalHeader {
   return { version: VERSION, subject: 'calibration', ...textsOf(plan) };
 }
@@ -22,7 +22,7 @@ function textsOf(plan: object): JournalHeader {
   return Object.fromEntries(Object.entries(plan).map(([name, value]) => [name, typeof value === 'string' ? value : canonical(value)]));
 }
 
-/** Whether what was dealt before can be gone on from: deals of one stream must be dealt again to come to the next one. */
+/** True if a run can continue from earlier deals: deals of one stream must be dealt again to reach the next one. */
 export function canResume({ blocks, replayable }: Pick<Subject, 'blocks' | 'replayable'>): boolean {
   return blocks === 'any' || replayable;
 }

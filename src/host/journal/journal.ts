@@ -3,25 +3,28 @@ import { Totals } from '../../engine/count/totals.js';
 import { JournalFile } from './file.js';
 import type { JournalEntry, JournalHeader, ReadJournal } from './format.js';
 
-/** When a journal is written, in milliseconds. */
+/** The timing of writes to a journal, in milliseconds. */
 export interface Pace {
   /** Runs shorter than this write nothing. */
   readonly moment: number;
-  /** Between two writes, at least. */
+  /** The least time between two writes. */
   readonly every: number;
-  /** Between two writes, at least so many times as long as the one before took: on a slow disk it is done less often. */
+  /** The least time between two writes, in multiples of the earlier one's duration: a slow disk is written to less often. */
   readonly rest: number;
 }
 
-/** A run of a few seconds is sooner dealt again; a longer one loses about a second. Writing takes a hundredth of the time at most. */
+/**
+ * The pace of a normal run. A run of a few seconds is cheaper to repeat; a longer one loses about a second. Writing takes a hundredth of the time at
+ * most.
+ */
 export const PACE: Pace = { moment: 3000, every: 1000, rest: 100 };
 
-/** A journal below this many bytes is not written anew, however often the same counts stand in it. */
+/** A journal below this many bytes is not rewritten, however often the same counts are in it. */
 const REWRITE_FROM = 2 ** 26;
 
 /**
- * Finished blocks on disk, so that a run that is ended half-way can go on. Every write holds the sums of the blocks since the last one, is
- * flushed to the disk, and is told from a torn one by its digest.
+ * Finished blocks on disk, so that an interrupted run can continue. Every write holds the sums of the blocks since the last one and is flushed to the
+ * disk. Its digest reveals a torn write.
  */
 export class Journal implements Keeper {
   readonly #file: JournalFile;
@@ -34,7 +37,7 @@ export class Journal implements Keeper {
   #timer: NodeJS.Timeout | null = null;
   #failure: Error | null = null;
 
-  /** `earlier` is what stands in `file` of the same run; a torn end is cut off at the first write. Null for a file that is begun anew. */
+  /** Takes the `earlier` content of `file`, from the same run; a torn end is cut off at the first write. Null for a file that is begun anew. */
   constructor(file: string, header: JournalHeader, earlier: ReadJournal | null, pace: Pace) {
     this.#file = new JournalFile(file, header, earlier);
     this.#pace = pace;
@@ -43,7 +46,7 @@ export class Journal implements Keeper {
     for (const entry of earlier?.entries ?? []) this.#earlier.set(entry.stage, [...(this.#earlier.get(entry.stage) ?? []), entry]);
   }
 
-  /** Whether anything stands on disk. */
+  /** True if there is anything on disk. */
   get begun(): boolean {
     return this.#file.begun;
   }
@@ -66,14 +69,14 @@ export class Journal implements Keeper {
     };
   }
 
-  /** Writes what is not yet written, unless the run has been too short to be worth a file. Throws E_IO and E_CANNOT_CREATE. */
+  /** Writes all unwritten blocks, unless the run has been too short to be worth a file. Throws E_IO and E_CANNOT_CREATE. */
   flush(): void {
     if (!this.begun && performance.now() < this.#worthFrom) return;
     if (this.#failure) throw this.#failure;
     if (this.#pending.size > 0) this.#write();
   }
 
-  /** Lets go of the file, which stays. */
+  /** Closes the file, which stays on disk. */
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
@@ -88,7 +91,7 @@ export class Journal implements Keeper {
     else this.#timer ??= setTimeout(() => this.#writeLate(), wait).unref();
   }
 
-  /** Nobody waits for this write: what it throws is thrown by whoever comes next. */
+  /** Writes without a caller waiting: its error is thrown to the next caller. */
   #writeLate(): void {
     this.#timer = null;
     try {
@@ -114,7 +117,7 @@ export class Journal implements Keeper {
     this.#due = ended + Math.max(this.#pace.every, this.#pace.rest * (ended - began));
   }
 
-  /** Whether the file is large, and most of it the same sums again and again. */
+  /** True if the file is large, and most of it repeats the same sums. */
   #isWasteful(): boolean {
     if (this.#file.size < REWRITE_FROM) return false;
     const sums = [...this.#stages.values()].reduce((bytes, totals) => bytes + totals.bytes, 0);

@@ -8,20 +8,17 @@ import { readJournal } from './format.js';
 import type { Pace } from './journal.js';
 import { Journal } from './journal.js';
 
-/** Differences told at most. */
 const MOST_TOLD = 3;
 
-/** Letters of a text that differs, at most. */
 const MOST_LETTERS = 60;
 
-/** A journal that lies where a run would write its own. */
 export interface FoundJournal {
   readonly file: string;
-  /** Null where not even its beginning can be read. */
+  /** The content; null where not even its beginning can be read. */
   readonly read: ReadJournal | null;
 }
 
-/** The journal in `file`; null where there is none. With `fresh` it is removed. Throws E_IO where it cannot be read. */
+/** Finds the journal in `file`; null where there is none. With `fresh` it is removed. Throws E_IO where it cannot be read. */
 export function findJournal(file: string, fresh: boolean): FoundJournal | null {
   try {
     if (fresh) rmSync(file, { force: true });
@@ -33,7 +30,7 @@ export function findJournal(file: string, fresh: boolean): FoundJournal | null {
   }
 }
 
-/** What of a journal cannot be used and is dealt again, in words; null where all of it can. */
+/** Says which part of a journal cannot be used and is dealt again; null where all of it can. */
 export function lossOf({ file, read }: FoundJournal): string | null {
   if (!read) return `${file} is torn or altered from its beginning: everything is dealt anew`;
   return read.torn === 0
@@ -42,8 +39,8 @@ export function lossOf({ file, read }: FoundJournal): string | null {
 }
 
 /**
- * The journal of a run, gone on with where one was found. Throws E_PLAN_MISMATCH where that is of another run: nothing is ever
- * added up that does not belong together.
+ * Opens the journal of a run, continuing the one found. Throws E_PLAN_MISMATCH where that belongs to another run: counts of different runs are never
+ * added.
  */
 export function openJournal(file: string, found: FoundJournal | null, header: JournalHeader, pace: Pace): Journal {
   const earlier = found?.read ?? null;

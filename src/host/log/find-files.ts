@@ -4,12 +4,11 @@ import { AuditError } from '../../core/errors.js';
 import { statIfThere } from '../read-file.js';
 import type { LogPlace } from './log-bytes.js';
 
-/** Folders looked into for one pattern, at most. */
 const MOST_FOLDERS = 100_000;
 
 /**
- * The files that names and patterns stand for, each pattern's in order of their names. In a pattern `*` is any characters of a name, `?` one,
- * and `**` any folders; a file that has such a name itself is that file. `-` is standard input. Throws E_INPUT_MISSING, E_USAGE.
+ * Returns the files that names and patterns stand for, each pattern's in order of their names. In a pattern `*` is any characters of a name, `?` one,
+ * and `**` any folders; a file with exactly that name is that file. `-` is standard input. Throws E_INPUT_MISSING, E_USAGE.
  */
 export function findFiles(names: readonly string[], cwd: string): readonly LogPlace[] {
   const found = names.flatMap((name) => {
@@ -61,7 +60,7 @@ function entries(folder: string, cwd: string): readonly string[] {
   }
 }
 
-/** A pattern stands for files: reading a pipe that it happens to match waits for whoever writes to it. */
+/** True for a regular file. A pattern stands for files: reading a pipe that it happens to match would wait for its writer. */
 function isFile(name: string, cwd: string): boolean {
   return statIfThere(resolve(cwd, name))?.isFile() === true;
 }

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../temporary-folder.js';
 import type { LogPlace } from './log-bytes.js';
 
 /**
- * Keeps standard input in a file of its own until the program ends, since a log may be read twice and memory must not grow with it.
- * Throws E_CANNOT_CREATE where there is no place for it, E_IO where there is no room.
+ * Saves standard input in a temporary file until the program ends, since a log may be read twice and memory must not grow with it. Throws
+ * E_CANNOT_CREATE where there is no place for it, E_IO where there is no room.
  */
 export async function keepInput(input: AsyncIterable<Uint8Array>): Promise<LogPlace> {
   const folder = temporaryFolder('shuffle-audit-');

@@ -10,20 +10,19 @@ import { RawFile, statOf } from './raw-file.js';
 /** Bytes read from disk at once. */
 const PIECE = 1 << 18;
 
-/** A file to read: its name in messages and in the record, and where it is. */
+/** A file to read: its name in messages and in the record, and its path. */
 export interface LogPlace {
   readonly name: string;
   readonly path: string;
 }
 
-/** Files of this machine, to be read. */
 export function fileInputs(places: readonly LogPlace[]): readonly LogInput[] {
   return places.map((place) => ({ name: place.name, open: () => openLogBytes(place) }));
 }
 
 /**
- * Opens a file of deals, text, packed by gzip or Parquet; which of them is read from its first bytes.
- * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LOG_FORMAT for Parquet without a reader, and while reading E_LOG_TRUNCATED, E_LOG_GZIP, E_LOG_BOMB, E_LOG_CHANGED.
+ * Opens a file of deals: text, gzip or Parquet, recognized by its first bytes. Throws E_INPUT_MISSING, E_PATH for what is no file, E_LOG_FORMAT for
+ * Parquet without a reader, and while reading E_LOG_TRUNCATED, E_LOG_GZIP, E_LOG_BOMB, E_LOG_CHANGED.
  */
 async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   const before = await statOf(name, path);
@@ -42,7 +41,7 @@ async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   return holding === 'gzip' ? unpacked(file) : file;
 }
 
-/** A file packed by gzip, unpacked as it is read. Nothing of it counts before its end: what stands before a cut is given out all the same. */
+/** Returns a gzip file, unpacked as it is read. Nothing of it counts before its end, but everything before a cut is passed on. */
 export function unpacked(file: RawFile): LogSource {
   const written = { end: 0 };
   const raw = Readable.from(pieces(file, written), { objectMode: false });
@@ -82,7 +81,7 @@ export function unpacked(file: RawFile): LogSource {
   };
 }
 
-/** The pieces of a file; `written.end` is where its zero padding begins, as far as it was read. */
+/** Yields the pieces of a file; `written.end` is the offset of its zero padding, as far as it was read. */
 async function* pieces(file: RawFile, written: { end: number }): AsyncGenerator<Uint8Array> {
   for (;;) {
     // A piece of its own each time: the stream keeps it until it is unpacked.

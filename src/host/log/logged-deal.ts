@@ -8,21 +8,20 @@ import { logError } from '../../engine/log/log-error.js';
 import { logWishesOf, sameFiles } from '../../engine/log/read-log.js';
 import { fileInputs } from './log-bytes.js';
 
-/** One deal of a log: the row it came from. */
 export interface LoggedDeal {
-  /** The outcome asked for, from 1. */
+  /** The number of the outcome asked for, from 1. */
   readonly trial: number;
   readonly file: string;
   /** The line at which the row ends. */
   readonly line: number;
   readonly id: number | null;
-  /** As the vocabulary names them, from the first position on. */
+  /** The cards as the vocabulary names them, from the first position on. */
   readonly cards: readonly string[];
 }
 
 /**
- * Deal `trial` (from 1) of a record's log, read again from the files; they are read to their end, to be sure that they are the same.
- * With `start` 'previous' it is the later of the two deals. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone.
+ * Reads deal `trial` (from 1) of a record's log again. It reads the files to their end, to be sure that they are the same. With `start` 'previous' it
+ * is the later of the two deals. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone.
  */
 export async function loggedDeal(origin: Origin<LogSource>, trial: number, cwd: string): Promise<LoggedDeal> {
   const { source } = origin;

@@ -8,7 +8,7 @@ import { logWishesOf, sameFiles } from '../../engine/log/read-log.js';
 import type { LogPlace } from './log-bytes.js';
 import { logSubject, readLog } from './read-log.js';
 
-/** The deals of a record again. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone. */
+/** Opens the deals of a record again. Throws E_VERIFY where a file has changed, E_INPUT_MISSING where it is gone. */
 export async function reopenLog(origin: Origin<LogSource>, cwd: string): Promise<LogSubject> {
   const places: readonly LogPlace[] = origin.source.files.map(({ file }) => ({ name: file, path: resolve(cwd, file) }));
   if (places.some(({ name }) => name === '-'))

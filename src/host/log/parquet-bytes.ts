@@ -8,23 +8,20 @@ import type { RawFile } from './raw-file.js';
 
 const PACKAGE = '@duckdb/node-api';
 
-/** What to install to read Parquet, with the version that was tried. */
+/** The package to install for reading Parquet, with the version that was tried. */
 export const PARQUET_PACKAGE: string = `${PACKAGE}@1.5.5-r.5`;
 
-/** The little of DuckDB that is used; it is an optional peer, so nothing of its own types may appear in published ones. */
+/** The small part of DuckDB's API that is used. DuckDB is an optional peer, so none of its own types may appear in published ones. */
 interface ParquetDatabase {
   connect(): Promise<ParquetConnection>;
   closeSync(): void;
 }
 
-/** One connection to it. */
 interface ParquetConnection {
-  /** The rows of a query, in stretches. */
   stream(sql: string): Promise<{ columnNames(): readonly string[]; fetchChunk(): Promise<ParquetChunk | null> }>;
   closeSync(): void;
 }
 
-/** Some rows of an answer. */
 interface ParquetChunk {
   readonly rowCount: number;
   getColumnValues(column: number): readonly unknown[];
@@ -33,10 +30,10 @@ interface ParquetChunk {
 /** Opens a database in memory. */
 export type ParquetReader = () => Promise<ParquetDatabase>;
 
-/** What keeps a file that is no good from taking all memory, and the reader from fetching anything. */
+/** Settings that keep a bad file from taking all memory, and the reader from fetching anything. */
 const CONFIG = { memory_limit: '1GB', threads: '2', autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' };
 
-/** DuckDB as installed for the user's folder, or else for ours; undefined where it is neither. */
+/** Finds DuckDB as installed for the user's folder, or else for ours; undefined where it is in neither. */
 export async function parquetReader(cwd: string): Promise<ParquetReader | undefined> {
   for (const from of [join(cwd, 'noop.js'), import.meta.url]) {
     try {
@@ -59,14 +56,14 @@ function isDuckdb(value: unknown): value is Duckdb {
 
 const PIECE = 1 << 18;
 
-/** Between the elements of a list: no card is written with it. */
+/** The separator between the elements of a list: no card contains it. */
 const BETWEEN = 'chr(9)';
 
 /**
- * A Parquet file as the text of its table, so that one reader holds every log to the same rules: a first row with the names of the columns,
- * then a row of text for each of the file's; the elements of a list stand in one field with tabs between them, and what is null is an empty field,
- * which no card is. Line k + 1 is row k. The file is read for its digest first. Throws E_LOG_FORMAT where DuckDB is not
- * installed, E_PARQUET_READ for what it refuses, E_LOG_CHANGED.
+ * Returns a Parquet file as the text of its table, so that one reader holds every log to the same rules. The first row has the column names; each row
+ * of the file follows as a row of text. The elements of a list are one field, separated by tabs; a null is an empty field, which is no card. Line k +
+ * 1 is row k. The file is first read for its digest. Throws E_LOG_FORMAT where DuckDB is not installed, E_PARQUET_READ for what it refuses,
+ * E_LOG_CHANGED.
  */
 export async function parquetBytes(
   file: RawFile,
@@ -123,7 +120,7 @@ async function tableBytes(file: RawFile, path: string, reader: ParquetReader | u
   };
 }
 
-/** The table as pieces of CSV. */
+/** Yields the table as pieces of CSV. */
 async function* lines(connection: ParquetConnection, path: string, name: string): AsyncGenerator<string, void> {
   try {
     const table = `read_parquet('${path.replaceAll("'", "''")}')`;
@@ -144,7 +141,7 @@ async function* lines(connection: ParquetConnection, path: string, name: string)
   }
 }
 
-/** A column's text in SQL, quoted where CSV needs it. */
+/** Returns a column's text in SQL, quoted where CSV needs it. */
 function fieldOf({ column, type }: { readonly column: string; readonly type: string }): string {
   const quoted = `"${column.replaceAll('"', '""')}"`;
   const isList = /\[\d*\]$/.test(type);

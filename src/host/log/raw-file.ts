@@ -9,7 +9,7 @@ import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
 import { plainBytes } from './plain-bytes.js';
 
-/** What is known of a file, called a `noun`, before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
+/** Returns the system's facts of a file, called a `noun`, before it is read. Throws E_INPUT_MISSING, and E_PATH for what is no file. */
 export async function statOf(name: string, path: string, noun = 'log'): Promise<Stats> {
   let found: Stats;
   try {
@@ -28,7 +28,7 @@ export async function statOf(name: string, path: string, noun = 'log'): Promise<
   );
 }
 
-/** A file as it lies on disk. */
+/** A file as it lies on disk, not unpacked. */
 export class RawFile implements LogSource {
   readonly name: string;
   readonly #handle: FileHandle;
@@ -63,7 +63,7 @@ export class RawFile implements LogSource {
     this.#sealed ??= { file: this.name, bytes: this.bytes, sha256: this.#digest.digest('hex') };
   }
 
-  /** Throws E_LOG_CHANGED where the file, read to its end, is no longer what it was. */
+  /** Throws E_LOG_CHANGED where the file, read to its end, is no longer the same. */
   async check(): Promise<void> {
     const { size, mtimeMs } = await this.#handle.stat();
     if (size !== this.#before.size || size !== this.bytes || mtimeMs !== this.#before.mtimeMs) throw changedFile(this.name);

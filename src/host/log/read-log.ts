@@ -7,8 +7,8 @@ import type { LogPlace } from './log-bytes.js';
 import { fileInputs } from './log-bytes.js';
 
 /**
- * Reads all the files once, so that everything that can be wrong with them is known before anything is counted, and so that the number of
- * deals is. `onDeals` hears how many decks have been read. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
+ * Reads all the files once, so that all their faults and the number of deals are known before anything is counted. `onDeals` receives the number of
+ * decks read so far. Throws E_LOG_*, E_INPUT_MISSING, E_PATH, E_USAGE.
  *
  * @example
  * ```ts
@@ -27,9 +27,9 @@ export function readLog(places: readonly LogPlace[], wishes: LogWishes, onDeals?
 }
 
 /**
- * The deals of a log that was read once, in order; only the first `trials` where fewer are to be tested. Where they were not kept the files are read
- * again: one that has changed in between ends in E_LOG_CHANGED before the counts are given out. With `start` 'previous' the outcomes are what turned each deal into the
- * next, one fewer than there are deals.
+ * Returns the deals of a log that was read once, in order; only the first `trials` where fewer are to be tested. Where they were not kept the files
+ * are read again: one that changed in between gives E_LOG_CHANGED before the counts are returned. With `start` 'previous' each outcome is what turned
+ * a deal into the next, one fewer than there are deals.
  */
 export function logSubject(read: Pick<ReadLog, 'origin' | 'form' | 'kept'>, places: readonly LogPlace[], trials?: number): LogSubject {
   return logSubjectOf(read, fileInputs(places), trials);

@@ -5,30 +5,29 @@ import { partialVocabulary } from '../../engine/log/partial-vocabulary.js';
 import { findVocabulary, likeCard, NUMBERS, sortCards, spellings, vocabularyWords } from '../../engine/log/vocabulary.js';
 import type { ProgramFault } from './failure.js';
 
-/** What one line, or one answer, of a program holds. */
 export interface LineShape {
   /** Cards of the whole deck, or cells of a board. */
   readonly n: number;
-  /** How many of them a line has. */
+  /** The number of them in a line. */
   readonly width: number;
-  /** Whether these are whole numbers and no cards. */
+  /** True if these are whole numbers and not cards. */
   readonly numbers: boolean;
 }
 
-/** What to do about a deck of so many cards in place of another number. */
+/** Returns advice about a deck of `cards` cards, a number that was not expected. */
 function lengthHint(cards: number): string {
   return cards === 1
     ? `a line holds a whole deck; a program that writes a card a line and ends is heard by: -- sh -c 'while shuf -i 0-51 | paste -sd " " -; do :; done'`
     : 'the number of cards is set with --n, and with --deal where only some of each deal are written; piles of Nim with --space nim:dealer --piles';
 }
 
-/** The cards of a program: from 0 or from 1, names, or whatever its first deck turns out to hold where undefined. */
+/** The cards of a program: from 0 or from 1, names, or, where undefined, whatever its first deck holds. */
 export type ProgramAlphabet = 'from-0' | 'from-1' | readonly string[] | undefined;
 
-/** Writes a deck of tokens as card numbers, 0 … n − 1, into `cells` from `into`; what is wrong with it, or null. Does not look for repeats. */
+/** Writes a deck of tokens as card numbers, 0 … n − 1, into `cells` from `into`; returns its fault, or null. Does not look for repeats. */
 export type TokenTaker = (tokens: readonly string[], cells: Uint16Array, into: number) => ProgramFault | null;
 
-/** How the cards of a deck are written, from the first one of a program. */
+/** Returns the way cards of a deck are written, from a program's first deck. */
 export function programVocabulary(
   tokens: readonly string[],
   { n, numbers, width }: LineShape,
@@ -45,20 +44,19 @@ export function programVocabulary(
 }
 
 /**
- * The cards of a whole deck that are neither numbers nor standard cards, from the first deck of a program, by name; null where it is none: another number of
- * them, one that comes twice, or one that could be a number or a standard card.
+ * Returns the cards of a whole deck that are neither numbers nor standard cards, from the first deck of a program, by name. Null for a wrong number
+ * of cards, a repeated one, or one that could be a number or a standard card.
  */
 export function ownCards(tokens: readonly string[], { n, numbers, width }: LineShape): LogVocabulary | null {
   if (numbers || width < n || tokens.length !== n || new Set(tokens).size !== n || !isNoDeck(tokens, null, undefined)) return null;
   return { kind: 'alphabet', cards: sortCards(tokens) };
 }
 
-/** The numbers of so many cards. */
 export function numbersFrom(least: 0 | 1, n: number): LogVocabulary {
   return { kind: least === 0 ? 'from-0' : 'from-1', cards: Array.from({ length: n }, (_, i) => String(least + i)) };
 }
 
-/** What takes decks of this vocabulary; `learnt` where its names are those of the program's first deck, and nobody's own. */
+/** Returns a taker for decks of this vocabulary; `learnt` where its names are those of the program's first deck, not the user's. */
 export function tokenTaker(vocabulary: LogVocabulary, n: number, learnt: boolean): TokenTaker {
   const what = vocabulary.kind === 'numbers' ? 'numbers' : 'cards';
   const numeric = isNumeric(vocabulary);
@@ -76,12 +74,11 @@ export function tokenTaker(vocabulary: LogVocabulary, n: number, learnt: boolean
   };
 }
 
-/** Whether cards are numbers. */
 export function isNumeric({ kind }: LogVocabulary): boolean {
   return kind === 'from-0' || kind === 'from-1' || kind === 'numbers';
 }
 
-/** Whether nothing of a line is a card of any kind, so that it is no deck at all. */
+/** True if nothing in a line is a card of any kind, so that it is no deck at all. */
 export function isNoDeck(tokens: readonly string[], vocabulary: LogVocabulary | null, alphabet: ProgramAlphabet): boolean {
   const kinds: readonly LogVocabulary[] =
     vocabulary !== null

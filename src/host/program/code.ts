@@ -8,28 +8,27 @@ import { isExecutable, kindOf, startOfFile } from './file-kind.js';
 import { endingOf, isCodeName, isInterpreter, type Loadable, loadable, searchesFolder } from './languages.js';
 import type { FoundProgram } from './path.js';
 
-/** What is looked at of a folder that is huge: files of code, bytes of them, and folders, the nearest first. */
+/** The limits for examining a huge folder: code files, bytes of them, and folders, the nearest first. */
 export const MOST_CODE_FILES = 500;
 const MOST_BYTES = 2 ** 26;
 const MOST_FOLDERS = 1000;
 
-/** What Linux reads of a first line. */
+/** The length of a first line that Linux reads. */
 const LONGEST_SHEBANG = 256;
 
-/** The code beside a program. */
 export interface ProgramCode {
-  /** By their path from the user's folder, sorted; neither the program nor a file among its arguments. */
+  /** The files by their path from the user's folder, sorted; neither the program nor a file among its arguments. */
   readonly files: readonly ProgramFile[];
-  /** Whether these are all there are. */
+  /** True if these are all there are. */
   readonly whole: boolean;
 }
 
 /**
- * The code beside a program, as it lies there: the files that hold code by their endings (`loadable`) in the folders that may be asked for it, and
- * in their folders. Such are the program's own folder, unless programs of all sorts are searched for there; the folder of every file of code that its words name;
- * and every folder that they name, in a list of paths, behind `=` or a short option too (`-cp lib:.`, `-Ilib`). A command that starts an
- * interpreter, but no shell, and names none of these is taken to mean the user's folder (`java Dealer`, `python3 -m deal`). What is hidden, caches of Python, and
- * packages unless JavaScript is named, are passed over; so is what cannot be read.
+ * Returns the code beside a program, as it is on disk: code files by extension (`loadable`) in the folders that may be asked for it, and in their
+ * subfolders. One is the program's own folder, unless it is a search-path folder. Others are the folder of every code file that its words name, and
+ * every folder that they name. Such a name may stand in a list of paths, after `=` or a short option too (`-cp lib:.`, `-Ilib`). A command that
+ * starts an interpreter, but no shell, and names none of these means the user's folder (`java Dealer`, `python3 -m deal`). Hidden files, Python
+ * caches, unreadable files, and packages unless JavaScript is named, are skipped.
  */
 export function codeBeside(found: FoundProgram): ProgramCode {
   const { args, cwd, path } = found;
@@ -50,19 +49,22 @@ export function codeBeside(found: FoundProgram): ProgramCode {
 }
 
 /**
- * Whether a file that is named to a program is its code, by the ending, a first line `#!`, or the right to be run. All others are data: a list to read, or
- * what the program writes itself.
+ * True if a file named to a program is its code, by its extension, a first line `#!`, or the right to be run. All others are data: a list to read, or
+ * the program's own output.
  */
 export function isCode(path: string): boolean {
   return isCodeName(path) || startOfFile(path, 2) === '#!' || (process.platform !== 'win32' && isExecutable(path));
 }
 
-/** Options behind which the program itself stands, as a text or the name of a module (`-c`, `-Ic`, `-m`). Where they mean something else (`bash -e`), a script does. */
+/**
+ * Options followed by the program itself, as a text or the name of a module (`-c`, `-Ic`, `-m`). Where they mean something else (`bash -e`), a script
+ * follows.
+ */
 const BEFORE_PROGRAM = /^-[A-Za-z]*[ceEmpr]$|^--(?:command|eval|print)$/;
 
 /**
- * The word that names an interpreter's script, which may be called anything: the first one that is neither an option nor, behind one, its value (`-W ignore`), which
- * is no file. Undefined where the program is no interpreter.
+ * Returns the word that names an interpreter's script, which may have any name. It is the first word that is neither an option nor an option's value
+ * that is no file (`-W ignore`). Undefined where the program is no interpreter.
  */
 export function scriptOf({ args, cwd, program }: Pick<FoundProgram, 'args' | 'cwd' | 'program'>): string | undefined {
   if (!isInterpreter(program)) return undefined;
@@ -73,7 +75,7 @@ export function scriptOf({ args, cwd, program }: Pick<FoundProgram, 'args' | 'cw
   });
 }
 
-/** SHA-256 of a file as it is; null where it cannot be read. */
+/** Returns the SHA-256 of a file as it is; null where it cannot be read. */
 export function digestNow(path: string): string | null {
   try {
     return moduleSha256(path, path);
@@ -82,19 +84,17 @@ export function digestNow(path: string): string | null {
   }
 }
 
-/** What a command says, word by word, the texts that it hands to a shell too, and the interpreter of a script that is the program. */
+/** Returns the words of a command. They include those of texts that it hands to a shell, and the interpreter of a script that is the program. */
 function wordsOf(found: FoundProgram): readonly string[] {
   const { args } = found;
   const scripts = args.filter((arg) => /\s/.test(arg)).flatMap((arg) => arg.split(/[\s'"`;|&()<>]+/));
   return [...programWords(found), ...args, ...scripts].filter((word) => word !== '');
 }
 
-/** Those of them that say what the program is. */
 function programWords({ cwd, path, program }: FoundProgram): readonly string[] {
   return isShared(dirname(path), cwd) ? [program] : [program, path, ...shebang(path)];
 }
 
-/** The words of a first line `#!`. */
 function shebang(path: string): readonly string[] {
   const [, line] = /^#!([^\n]*)/.exec(startOfFile(path, LONGEST_SHEBANG) ?? '') ?? [];
   return line?.split(/\s+/).filter((word) => word !== '') ?? [];
@@ -112,13 +112,13 @@ function foldersOf(words: readonly string[], named: readonly string[], cwd: stri
   return words.some(searchesFolder) ? [cwd] : [];
 }
 
-/** Whether programs are searched for in a folder, which is not the user's own. */
+/** True for a folder on the search path that is not the user's own. */
 function isShared(folder: string, cwd: string): boolean {
   if (!relative(resolve(cwd), folder).startsWith('..')) return false;
   return (process.env['PATH'] ?? '').split(delimiter).some((one) => one !== '' && resolve(one) === folder);
 }
 
-/** Files with these endings in the folders and below, level by level, by name, up to the limits. */
+/** Lists files with these extensions in the folders and below, level by level, by name, up to the limits. */
 function listed(
   folders: readonly string[],
   { endings, packages }: Loadable,
@@ -155,7 +155,7 @@ function listed(
 interface Entry {
   readonly name: string;
   readonly at: string;
-  /** A link to a folder is none: it may lead round and round. */
+  /** True for a folder. A link to a folder is none: it may form a cycle. */
   readonly folder: boolean;
 }
 
@@ -169,7 +169,7 @@ function entriesOf(folder: string): readonly Entry[] {
   }
 }
 
-/** The same on every machine: from the user's folder on. */
+/** Returns a name that is the same on every machine: from the user's folder on. */
 function nameFrom(cwd: string, path: string): string {
   return relative(cwd, path).replaceAll('\\', '/');
 }

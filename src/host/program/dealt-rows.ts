@@ -5,13 +5,13 @@ const RETURN = 0x0d;
 const SPACE = 0x20;
 const ZERO = 0x30;
 
-/** Bytes up to which a line is waited for: several times as many as the largest deck takes. */
+/** The most bytes of an incomplete line: several times as many as the largest deck takes. */
 const LONGEST = 2 ** 20;
 
 /**
- * The lines of a stream as they come: each a deck of whole numbers with single spaces between them. What stands in place of a number is given as
- * the text that it is. The list given is valid until the next one is asked for: a new one for every deal would keep the collector busy as long as
- * all counting. Throws E_SUBJECT_LINE_TOO_LONG.
+ * Yields the lines of a stream as they come: each a deck of whole numbers with single spaces between them. A token that is no number is yielded as
+ * its text. Each list is valid until the next one is asked for. A new one for every deal would keep the collector busy as long as all counting.
+ * Throws E_SUBJECT_LINE_TOO_LONG.
  */
 export async function* dealtRows(input: AsyncIterable<Uint8Array>): AsyncGenerator<readonly (number | string)[], undefined> {
   let rest: Uint8Array = new Uint8Array(0);
@@ -30,7 +30,7 @@ export async function* dealtRows(input: AsyncIterable<Uint8Array>): AsyncGenerat
   if (rest.length > 0) yield rowOf(rest, 0, rest.length, row);
 }
 
-/** The numbers of a line, written over those in `row`. */
+/** Parses the numbers of a line, overwriting those in `row`. */
 function rowOf(bytes: Uint8Array, from: number, lineEnd: number, row: number[]): readonly (number | string)[] {
   const end = lineEnd > from && bytes[lineEnd - 1] === RETURN ? lineEnd - 1 : lineEnd;
   let count = 0;
@@ -51,7 +51,7 @@ function rowOf(bytes: Uint8Array, from: number, lineEnd: number, row: number[]):
   return row;
 }
 
-/** A line that is not all plain numbers, so that what is wrong with it can be said. */
+/** Splits a line that is not all plain numbers, so that its fault can be named. */
 function textsOf(line: Uint8Array): readonly (number | string)[] {
   const texts = new TextDecoder().decode(line).split(' ');
   return texts.flatMap((text) => (text === '' ? [] : [/^-?[0-9]{1,15}$/.test(text) ? Number(text) : text]));

@@ -7,14 +7,14 @@ export const PROGRAM_MARK = 'SHUFFLE_AUDIT_PROGRAM';
 const PROCESSES = '/proc';
 const ROUNDS = 5;
 
-/** Whether this system shows the environment of processes, so that those which left their group are found by their mark. */
+/** True if this system shows the environment of processes, so that those which left their group are found by their mark. */
 export function seesDescendants(): boolean {
   return existsSync(`${PROCESSES}/self/environ`);
 }
 
 /**
- * Ends every process that carries this mark in its environment. A process group misses those that made a group of their own (`setsid`); a
- * mark misses only those that emptied their environment as well.
+ * Kills every process that carries this mark in its environment. A process group misses those that made a group of their own (`setsid`); a mark
+ * misses only those that emptied their environment as well.
  */
 export function endDescendants(mark: string): void {
   if (!seesDescendants()) return;

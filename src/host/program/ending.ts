@@ -3,20 +3,21 @@ import { quoteBytes, saidOnStderr } from './failure.js';
 import type { ProgramOutput } from './output.js';
 import type { ProgramProcess } from './process.js';
 
-/** A program that deals on and on may not look at its standard input: it learns of the end when it next writes. */
+/** The time to end for a program that deals without being asked. It may not read its standard input, and learns of the end when it next writes. */
 const UNASKED_GRACE_MS = 300;
 
-/** What is asked for waits for its input, and must see that there is no more; an interpreter takes a while to end. */
+/** The time to end for a program that is asked. It waits for its input, and must see that there is no more. An interpreter takes a while to end. */
 const GRACE_MS = 2000;
 
 const HELD = 'what it started must not outlive it and hold its output';
 
 /**
- * Closes the program's standard input and waits for it to end; what is wrong with how it does, 'deaf' where it had to be ended, or null.
+ * Closes the program's standard input and waits for it to end. Returns the fault of its ending, 'deaf' where it had to be killed, or null.
  *
- * One that is asked for each deal must write nothing more and end with exit code 0. One that deals on and on may write until it sees the end; where it
- * does not look at its input, its output is closed too, and then any way of ending is good. Whatever is still there after that has not heard, such as a
- * shell loop that starts one program after another: its decks are all here, so it is ended with its group, and that is said.
+ * A program that is asked for each deal must write nothing more and end with exit code 0. One that deals without being asked may write until it sees
+ * the end. Where it does not look at its input, its output is closed too, and then any way of ending is good. Any program still running after that
+ * has not noticed, such as a shell loop that starts one program after another. Its decks are all here, so it is killed with its group, and that is
+ * reported.
  */
 export async function endingFault(program: ProgramProcess, output: ProgramOutput, asked: boolean): Promise<ProgramFault | 'deaf' | null> {
   program.endInput();

@@ -6,17 +6,16 @@ import { childText } from '../../engine/child/error.js';
 const MOST_SHOWN = 20;
 const MOST_STDERR = 400;
 
-/** What is wrong with a deck or with how it was handed over. */
 export interface ProgramFault {
   readonly code: ErrorCode;
-  /** What must be, and what was got. */
+  /** The requirement, and what came instead. */
   readonly rule: string;
-  /** From 1, where one card is to blame. */
+  /** Position from 1, where one card is to blame. */
   readonly position?: number;
   readonly hint?: string;
 }
 
-/** A fault of deal `trial`, from 1 since the program was started, as the error the user sees; trial 0 is outside any deal. */
+/** Turns a fault of deal `trial`, from 1 since the program was started, into the error the user sees; trial 0 is outside any deal. */
 export function programFailure(id: string, trial: number, { code, rule, position, hint }: ProgramFault): AuditError {
   const deal = trial === 0 ? '' : ` deal ${trial}${position === undefined ? '' : `, position ${position}`}:`;
   return new AuditError(code, childText(`${id}:${deal} ${rule}`), {
@@ -25,13 +24,13 @@ export function programFailure(id: string, trial: number, { code, rule, position
   });
 }
 
-/** A line that does not end, whose beginning waits. */
+/** Makes the fault of a line that does not end, given its waiting beginning. */
 export function endlessLine(waiting: Uint8Array, most: number): ProgramFault {
   const rule = `a line must have at most ${counted(most, 'byte')}, got more, beginning ${quoteBytes(waiting)}`;
   return { code: 'E_SUBJECT_LINE_TOO_LONG', rule };
 }
 
-/** The first bytes that a program wrote, as text: what is no plain character by its number. */
+/** Returns the first bytes that a program wrote, as text; bytes that are not plain characters by number. */
 export function quoteBytes(bytes: Uint8Array): string {
   const shown = [...bytes.subarray(0, MOST_SHOWN)].map((byte) =>
     byte >= 0x20 && byte < 0x7f ? String.fromCodePoint(byte) : `\\x${byte.toString(16).padStart(2, '0')}`,
@@ -39,7 +38,7 @@ export function quoteBytes(bytes: Uint8Array): string {
   return `"${shown.join('')}"${bytes.length > MOST_SHOWN ? ` and ${counted(bytes.length - MOST_SHOWN, 'byte')} more` : ''}`;
 }
 
-/** The end of what a program wrote to its standard error, as part of a sentence; nothing where it wrote nothing. */
+/** Returns the end of a program's standard error, as part of a sentence; nothing where it wrote nothing. */
 export function saidOnStderr(stderr: string): string {
   const said = stderr.trim();
   return said === '' ? '' : `, and on its standard error: ${said.slice(-MOST_STDERR)}`;

@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import { systemReason } from '../../core/words/system-reason.js';
 
-/** What lies there, in words: 'file', 'a folder', or why it cannot be said. */
+/** Says what is at a path: 'file', 'a folder', or why that is unknown. */
 export function kindOf(path: string): string {
   try {
     const stat = statSync(path);
@@ -11,7 +11,6 @@ export function kindOf(path: string): string {
   }
 }
 
-/** Whether the system lets this user run the file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -21,7 +20,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The first bytes of a file, at most so many, a character each; null where it cannot be read. */
+/** Returns the first bytes of a file, at most `most`, a character each; null where it cannot be read. */
 export function startOfFile(path: string, most: number): string | null {
   const head = Buffer.alloc(most);
   try {

@@ -5,7 +5,7 @@ import { digestNow } from './code.js';
 import type { FoundProgram } from './path.js';
 import { findProgram } from './path.js';
 
-/** The program of a record, looked for from `cwd`. Throws E_VERIFY where it or one of its files has changed since, E_SUBJECT_SPAWN where it is gone. */
+/** Finds the program of a record again, from `cwd`. Throws E_VERIFY where it or one of its files has changed since, E_SUBJECT_SPAWN where it is gone. */
 export function findProgramAgain(
   { args, code = [], files, program, sha256 }: Pick<ProgramSource, 'args' | 'code' | 'files' | 'program' | 'sha256'>,
   cwd: string,

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** Programs by which something written in a language is started, without their versions, and the endings of what holds its code. */
+/** The programs that start code of a language, without their versions, and the extensions of its code files. */
 interface Language {
   readonly starts: readonly string[];
   readonly endings: readonly string[];
@@ -38,44 +38,42 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   wasm: { starts: ['wasmer', 'wasmtime'], endings: ['wasm', 'wat'] },
 };
 
-/** What starts programs in any language by a text or file that names them. */
+/** Programs that start code in any language, given by text or file name. */
 const ANY: Language = {
   starts: ['bash', 'busybox', 'cmd', 'dash', 'fish', 'just', 'ksh', 'make', 'powershell', 'pwsh', 'sh', 'zsh'],
   endings: ['bash', 'bat', 'cmd', 'fish', 'ksh', 'mk', 'ps1', 'psm1', 'sh', 'zsh'],
 };
 
-/** What programs in every language may load. */
+/** Extensions of libraries that programs in every language may load. */
 const LIBRARIES: readonly string[] = ['dll', 'dylib', 'so'];
 
 const ALL: readonly Language[] = [...Object.values(LANGUAGES), ANY];
 
-/** Whether a file of this name holds code, in whatever language. */
 export function isCodeName(name: string): boolean {
   const ending = endingOf(name);
   return LIBRARIES.includes(ending) || ALL.some(({ endings }) => endings.includes(ending));
 }
 
-/** Whether a word of a command, `python3.11`, starts what is written in some language. */
+/** True if a word of a command, such as `python3.11`, starts code of some language. */
 export function isInterpreter(word: string): boolean {
   return ALL.some(({ starts }) => starts.includes(startOf(word)));
 }
 
-/** Whether it is one that looks for code in the folder it starts in, though nobody names that. A shell is not: its text names what it starts. */
+/** True if it looks for code in the folder it starts in, even if nobody names that. A shell does not: its text names what it starts. */
 export function searchesFolder(word: string): boolean {
   return isInterpreter(word) && (!ANY.starts.includes(startOf(word)) || startOf(word) === 'make' || startOf(word) === 'just');
 }
 
-/** What a program may load as code. */
 export interface Loadable {
-  /** Endings of files, without a dot and in small letters. */
+  /** File extensions, without a dot and in small letters. */
   readonly endings: ReadonlySet<string>;
-  /** Whether the packages of JavaScript beside it too. */
+  /** True if JavaScript packages beside it count too. */
   readonly packages: boolean;
 }
 
 /**
- * What may be loaded by a command: `own` are the words that say what its program is, `words` all of it. It is what the languages load that an
- * interpreter or the ending of a file names; what any language does where the program itself is of none that is known, or a shell is named.
+ * Returns the code files a command may load: `own` are the words that identify its program, `words` all of them. They are those of the languages that
+ * an interpreter or a file extension names. They are those of any language where the program's own is unknown, or a shell is named.
  */
 export function loadable(own: readonly string[], words: readonly string[]): Loadable {
   const named = languagesOf(words);
@@ -92,14 +90,14 @@ function languagesOf(words: readonly string[]): readonly Language[] {
   );
 }
 
-/** `py` of `deal.py`, `so` of `libdeal.so.1.2`; empty where there is none. */
+/** Returns the extension: `py` of `deal.py`, `so` of `libdeal.so.1.2`; empty where there is none. */
 export function endingOf(name: string): string {
   return extname(name.replace(/(?<=\.so)[.\d]+$/, ''))
     .slice(1)
     .toLowerCase();
 }
 
-/** `python` of `/usr/bin/python3.11`. */
+/** Returns the name without path and version: `python` of `/usr/bin/python3.11`. */
 function startOf(word: string): string {
   return basename(word.replaceAll('\\', '/'))
     .toLowerCase()

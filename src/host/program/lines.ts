@@ -12,15 +12,15 @@ const TAB = 0x09;
 const RETURN = 0x0d;
 const ZERO = 0x30;
 
-/** Reads decks of one piece of a program's output each. */
+/** A reader of decks, one piece of a program's output each. */
 export interface DeckTaker {
-  /** How cards are written; null before the first deck. */
+  /** The way cards are written; null before the first deck. */
   readonly vocabulary: LogVocabulary | null;
-  /** Writes the deck's card numbers, 0 … n − 1, into `cells` from `into`; what is wrong with it, or null. Does not look for repeats. */
+  /** Writes the deck's card numbers, 0 … n − 1, into `cells` from `into`; returns its fault, or null. Does not look for repeats. */
   take(bytes: Uint8Array, cells: Uint16Array, into: number): ProgramFault | null;
 }
 
-/** The text of bytes, or what is wrong with them: no UTF-8, or characters that no text has. */
+/** Decodes bytes as text, or returns their fault: not UTF-8, or characters that no text has. */
 export function programText(bytes: Uint8Array): { readonly text: string } | ProgramFault {
   const rule = (what: string): ProgramFault => ({ code: 'E_SUBJECT_GARBAGE', rule: `must write ${what}, got ${quoteBytes(bytes)}` });
   try {
@@ -32,7 +32,7 @@ export function programText(bytes: Uint8Array): { readonly text: string } | Prog
   }
 }
 
-/** Decks as lines: cards with commas or spaces between them, in [ ] or not, the same kind of cards in every line. */
+/** Reads decks as lines: cards separated by commas or spaces, in [ ] or not, the same kind of cards in every line. */
 export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogVocabulary | null): DeckTaker {
   let vocabulary = known;
   // Names that nobody gave were learnt.
@@ -68,13 +68,13 @@ export function linesOf(shape: LineShape, alphabet: ProgramAlphabet, known: LogV
   };
 }
 
-/** Two commas in a row have an empty card between them; several spaces are one. */
+/** Splits a line. Two commas in a row have an empty card between them; several spaces are one. */
 function split(line: string): readonly string[] {
   const [, inner] = /^\s*\[?\s*(.*?)\s*\]?\s*$/s.exec(line) ?? ['', line];
   return inner === '' ? [] : inner.split(/\s*,\s*|\s+/);
 }
 
-/** The quick way for plain numbers; false where the line is anything else, which the slow way explains. */
+/** Parses plain numbers quickly; false where the line is anything else, which the slow path explains. */
 function numbers(line: Uint8Array, least: 0 | 1, cells: Uint16Array, into: number, { n, numbers: plain, width }: LineShape): boolean {
   const bound = plain ? MOST_READ_STONES + 1 : n;
   const end = line.length > 0 && line[line.length - 1] === RETURN ? line.length - 1 : line.length;

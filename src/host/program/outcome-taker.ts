@@ -4,13 +4,12 @@ import type { RowTurn } from '../../kinds/rows.js';
 import type { LineShape } from './cards.js';
 import type { ProtocolTaker } from './takers.js';
 
-/** What a line of a program holds, whose outcomes live in a space. */
 export function lineShape({ cards, outcome, width }: OutcomeSpace): LineShape {
   const { cells, rows } = kindOf(outcome);
   return { n: cards, width: rows.width?.(outcome) ?? width, numbers: cells === 'numbers' };
 }
 
-/** Outcomes read off the lines that a taker of cards or numbers reads. */
+/** Returns a taker of outcomes from the lines that a taker of cards or numbers reads. */
 export function outcomeTaker(taker: ProtocolTaker, outcome: Outcome, { width }: LineShape): ProtocolTaker {
   const { turn } = kindOf(outcome).rows;
   if (!turn) return taker;

@@ -4,26 +4,24 @@ import type { ProgramProcess } from './process.js';
 /** The longest line a program may write, its end not counted. */
 export const MOST_LINE_BYTES = 65_536;
 
-/** What the bytes that are here hold: a line or record, or nothing whole yet, or a line that is too long. */
+/** The content of the bytes received: a line or record, nothing whole yet, or a line that is too long. */
 export type ProgramTaken = Uint8Array | 'more' | 'too long';
 
-/** How a wait for more bytes ended. */
 export type ProgramWait = 'bytes' | 'ended' | 'timeout' | 'late';
 
 type ProgramState = 'open' | 'timeout' | 'late';
 
-/** How long a program that has ended may have its output held open by what it started. */
+/** The time for which a program that has ended may have its output held open by processes it started. */
 const HELD_MS = 300;
 
-/** Times a program is held to. */
 export interface ProgramTimes {
-  /** For one deal. */
+  /** Milliseconds for one deal. */
   readonly timeoutMs: number;
-  /** For all of them. */
+  /** Milliseconds for all of them. */
   readonly deadlineMs: number;
 }
 
-/** Reads what a program writes, piece by piece; a reader that pauses pauses the program. */
+/** Reads a program's output piece by piece; a reader that pauses pauses the program. */
 export class ProgramOutput {
   readonly #process: ProgramProcess;
   readonly #timeoutMs: number;
@@ -53,17 +51,17 @@ export class ProgramOutput {
     void program.exit.then(() => this.#outlived());
   }
 
-  /** Whether the program had ended and what it started still held its output, until it was ended too. */
+  /** True if the program had ended while processes it started still held its output, until they were killed too. */
   get held(): boolean {
     return this.#held;
   }
 
-  /** Bytes that are here and not taken. */
+  /** Bytes received and not taken. */
   get waiting(): Uint8Array {
     return this.#bytes.subarray(this.#at);
   }
 
-  /** The next line, without its end. */
+  /** Takes the next line, without its end. */
   line(): ProgramTaken {
     const end = this.#bytes.indexOf(10, Math.max(this.#searched, this.#at));
     const length = (end < 0 ? this.#bytes.length : end) - this.#at;
@@ -75,7 +73,6 @@ export class ProgramOutput {
     return this.#take(length, 1);
   }
 
-  /** The next so many bytes. */
   record(length: number): ProgramTaken {
     return this.#bytes.length - this.#at < length ? 'more' : this.#take(length, 0);
   }
@@ -105,20 +102,19 @@ export class ProgramOutput {
     }
   }
 
-  /** A deal is whole: the time for the next one starts with the next wait. */
+  /** Marks a deal as whole: the time for the next one starts with the next wait. */
   dealt(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#state === 'timeout') this.#state = 'open';
   }
 
-  /** Drops whatever comes from now on, so that the program does not wait for a reader. */
+  /** Drops all further output, so that the program does not wait for a reader. */
   drop(): void {
     this.#process.output.removeAllListeners('readable');
     this.#process.output.resume();
   }
 
-  /** Stops all timers. */
   close(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#deadline);
@@ -136,7 +132,7 @@ export class ProgramOutput {
     this.#wake();
   }
 
-  /** The program has ended: what it started must not hold its output. */
+  /** Handles the program's end: processes it started must not hold its output. */
   async #outlived(): Promise<void> {
     for (;;) {
       if (await this.#process.closeWithin(HELD_MS)) return;

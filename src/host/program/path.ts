@@ -8,24 +8,24 @@ import { isExecutable, kindOf, startOfFile } from './file-kind.js';
 
 const LOOKED_AT = 512;
 
-/** What a user typed after `--`. */
+/** The words a user typed after `--`. */
 export interface ProgramWords {
   readonly program: string;
   readonly args: readonly string[];
-  /** Folder that relative paths are looked for from. */
+  /** The base folder of relative paths. */
   readonly cwd: string;
 }
 
 /** A program found on disk, before anything of it has run. */
 export interface FoundProgram {
-  /** As typed. */
+  /** The program's name as typed. */
   readonly program: string;
-  /** Absolute. */
+  /** The program's absolute path. */
   readonly path: string;
   readonly sha256: string;
   /** The user's folder, in which it runs. */
   readonly cwd: string;
-  /** As typed, but files by their absolute path. */
+  /** The arguments as typed, but files by their absolute path. */
   readonly args: readonly string[];
   readonly files: readonly ProgramFile[];
 }
@@ -76,7 +76,10 @@ function pathOf(program: string, cwd: string): string {
   return found;
 }
 
-/** The system hands a file that it knows no format of to a shell, which would take its text for commands. One that may be run and not be read is left to it. */
+/**
+ * True for a plain text file. The system hands a file of unknown format to a shell, which would take its text for commands. An executable that cannot
+ * be read is left to the system.
+ */
 function isPlainText(path: string): boolean {
   const start = startOfFile(path, LOOKED_AT);
   return start !== null && !start.includes('\0') && !start.startsWith('#!');

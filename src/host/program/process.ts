@@ -10,13 +10,12 @@ import type { FoundProgram } from './path.js';
 
 const KEPT = 65_536;
 
-/** What a program writes to its standard error: the first and the last 64 KiB of it, however much there is. */
+/** A program's standard error: the first and the last 64 KiB, however much there is. */
 export class ProgramStderr {
   #head = Buffer.alloc(0);
   #tail = Buffer.alloc(0);
   #bytes = 0;
 
-  /** Takes in what came. */
   add(chunk: Buffer): void {
     this.#bytes += chunk.length;
     const room = KEPT - this.#head.length;
@@ -24,7 +23,7 @@ export class ProgramStderr {
     if (chunk.length > room) this.#tail = Buffer.from(Buffer.concat([this.#tail, chunk.subarray(Math.max(0, room))]).subarray(-KEPT));
   }
 
-  /** All that came, or its two ends with the number of bytes left out between them. */
+  /** The whole text, or its two ends with the number of bytes left out between them. */
   get text(): string {
     const left = this.#bytes - this.#head.length - this.#tail.length;
     return `${this.#head.toString('utf8')}${left > 0 ? `\n[${counted(left, 'byte')} left out]\n` : ''}${this.#tail.toString('utf8')}`;
@@ -34,13 +33,13 @@ export class ProgramStderr {
 const running = new Set<ProgramProcess>();
 
 /**
- * A program that runs: without a shell, in the user's folder, with the search path as its only environment, as the head of a
- * process group. It does not keep this process alive.
+ * A running program: without a shell, in the user's folder, with the search path as its only environment, as the head of a process group. It does not
+ * keep this process alive.
  *
- * It has the user's rights and, unlike a function, no room of its own, though its folder could be made read-only for it. A program that keeps its seed or
- * a count in a file would then fail to write that, often without a word, and deal the same deck after every start: a bias that the audit had made. Where
- * what it writes went into a layer of its own and was dropped, the next audit would be dealt the same decks again. Trying it first does not tell
- * such programs from others, since it may write at any later deal.
+ * It has the user's rights and, unlike a function, no isolated room, though its folder could be made read-only for it. A program that keeps its seed
+ * or a count in a file would then fail to write that, often silently. It would deal the same deck after every start: a bias that the audit caused. If
+ * its writes went to a layer that is dropped afterwards, the next audit would be dealt the same decks again. Trying it first does not identify such
+ * programs, since it may write at any later deal.
  */
 export class ProgramProcess {
   readonly output: Readable;
@@ -85,59 +84,56 @@ export class ProgramProcess {
     for (const stream of [child.stdin, child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
   }
 
-  /** Why the process could not be started, if so. */
+  /** The reason the process could not be started, if so. */
   get failure(): Error | undefined {
     return this.#failure;
   }
 
-  /** What it wrote to its standard error, or the two ends of that. */
+  /** Its standard error, or the two ends of that. */
   get stderr(): string {
     return this.#stderr.text;
   }
 
-  /** Whether it has ended. What it started may still hold its output. */
+  /** True once it has ended. Processes it started may still hold its output. */
   get hasExited(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null || this.#failure !== undefined;
   }
 
-  /** Whether it ended by itself and said that all was well. */
+  /** True if it ended by itself and reported success. */
   get endedWell(): boolean {
     return this.#child.exitCode === 0;
   }
 
-  /** How it ended, in words: 'exit code 3', 'signal SIGSEGV'. */
+  /** The way it ended, in words: 'exit code 3', 'signal SIGSEGV'. */
   get ending(): string {
     const { exitCode, signalCode } = this.#child;
     if (signalCode !== null) return `signal ${signalCode}`;
     return exitCode === null ? 'its output closed' : `exit code ${exitCode}`;
   }
 
-  /** Settles as the process ends. */
   get exit(): Promise<void> {
     return this.#exited;
   }
 
-  /** Waits at most so long for the process to end: true once it has. */
+  /** Waits at most `milliseconds` for the process to end: true once it has. */
   exitWithin(milliseconds: number): Promise<boolean> {
     return within(this.#exited, milliseconds);
   }
 
-  /** Waits at most so long until it has ended and nobody holds its output any more. */
+  /** Waits at most `milliseconds` until it has ended and nobody holds its output any more. */
   closeWithin(milliseconds: number): Promise<boolean> {
     return within(this.#closed, milliseconds);
   }
 
-  /** Writes to its standard input. */
   send(text: string): void {
     this.#input.write(text);
   }
 
-  /** Closes its standard input. */
   endInput(): void {
     this.#input.end();
   }
 
-  /** Ends the process, its group and what else it started, at once; what it wrote before can still be read. */
+  /** Kills the process, its group and everything else it started, at once; its earlier output can still be read. */
   stop(): void {
     const { pid } = this.#child;
     if (pid === undefined) return;
@@ -149,7 +145,6 @@ export class ProgramProcess {
     endDescendants(this.#mark);
   }
 
-  /** Stops it and lets go of everything. */
   close(): void {
     if (!running.delete(this)) return;
     if (running.size === 0) process.off('exit', killAll);

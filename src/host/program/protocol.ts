@@ -5,7 +5,7 @@ import { MOST_READ_STONES } from '../../engine/log/vocabulary.js';
 import { kindOf } from '../../kinds/index.js';
 import type { ProgramAlphabet } from './cards.js';
 
-/** The greatest number that one of an outcome may be, where all of them take as many bytes. */
+/** The greatest number a protocol allows in an outcome, where all numbers take as many bytes. */
 const GREATEST: Readonly<Partial<Record<Protocol, number>>> = { u8: 0xff, u16le: 0xffff };
 
 /** Throws E_USAGE where a protocol has no form for such outcomes. */
@@ -28,20 +28,18 @@ export function checkProtocol(protocol: Protocol, outcome: Outcome, n: number, a
     );
 }
 
-/** The greatest number that a program may write of such outcomes. */
 function greatestOf(outcome: Outcome, n: number, alphabet: ProgramAlphabet): number {
   if (kindOf(outcome).cells === 'numbers') return 'max' in outcome ? outcome.max : 0;
   return alphabet === 'from-1' ? n : n - 1;
 }
 
-/** What a program's output may be by another protocol, where it is none by lines: no text, or nothing at all for want of a request. */
+/** The other protocols that a program's output may follow where it has no lines: no text, or no output at all without a request. */
 const OTHERWISE: Readonly<Partial<Record<ErrorCode, readonly Protocol[]>>> = {
   E_SUBJECT_GARBAGE: ['u8', 'u16le'],
   E_SUBJECT_LINE_TOO_LONG: ['u8', 'u16le'],
   E_SUBJECT_TIMEOUT: ['request'],
 };
 
-/** What decides by which protocol a program is heard. */
 interface ProtocolWish {
   readonly n: number;
   readonly outcome: Outcome;
@@ -49,7 +47,7 @@ interface ProtocolWish {
   readonly alphabet?: ProgramAlphabet;
 }
 
-/** The first decks by the protocol that was asked for or, where none was, by the first that they fit; throws what lines lack where they fit none. */
+/** Reads the first decks by the protocol asked for or, where none was, by the first that they fit. Throws the fault as lines where they fit none. */
 export async function learnProtocol<First>(
   { alphabet, n, outcome, protocol: asked }: ProtocolWish,
   first: (protocol: Protocol) => Promise<First>,
@@ -71,7 +69,7 @@ export async function learnProtocol<First>(
   }
 }
 
-/** Whether outcomes are cards, so that bytes and requests have a form for them. */
+/** True if outcomes are cards, so that bytes and requests have a form for them. */
 function cardsOf(outcome: Outcome): boolean {
   const { answer } = kindOf(outcome).handed(outcome, 2);
   return answer.own === true;

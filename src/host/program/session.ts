@@ -17,7 +17,7 @@ import type { ProtocolTaker } from './takers.js';
 
 const FLUSH_HINT = 'does the program flush its standard output after every deck? a longer time is given with --timeout';
 
-/** For a program that deals one deck and ends, a shell can start it again and again. */
+/** Advice for a program that deals one deck and ends: a shell can start it again and again. */
 const MUST_GO_ON =
   'it must deal until its standard input is closed; one that deals a deck and ends is started anew by: -- sh -c \'while "$0"; do :; done\' ./dealer; fewer deals are asked for with --trials';
 
@@ -32,7 +32,7 @@ export class ProgramSession {
   #trial = 0;
   #over = false;
 
-  /** Starts the program; what goes wrong from here on is thrown by `fill`. Throws E_SUBJECT_SPAWN. */
+  /** Starts the program; later errors are thrown by `fill`. Throws E_SUBJECT_SPAWN. */
   constructor(id: string, found: FoundProgram, taker: ProtocolTaker, space: OutcomeSpace, times: ProgramTimes) {
     this.#id = id;
     this.#space = space;
@@ -42,12 +42,15 @@ export class ProgramSession {
     this.#output = new ProgramOutput(this.#process, times);
   }
 
-  /** How cards are written; null before the first deck. */
+  /** The way cards are written; null before the first deck. */
   get vocabulary(): LogVocabulary | null {
     return this.#taker.vocabulary;
   }
 
-  /** Fills the batch with the next decks, up to `most`; what the program is handed for them is drawn from `words`. Throws E_SUBJECT_* and ends the program when it does. */
+  /**
+   * Fills the batch with the next decks, up to `most`; anything the program is handed for them is drawn from `words`. Throws E_SUBJECT_* and ends the
+   * program when it does.
+   */
   async fill(batch: Batch, most: number, words: Words): Promise<void> {
     batch.length = 0;
     try {
@@ -58,7 +61,7 @@ export class ProgramSession {
     }
   }
 
-  /** Tells the program that this was all and sees it end; true where it did not hear and was ended. Throws where it does not end as it must. */
+  /** Tells the program that this was all and waits for its end; true where it did not notice and was killed. Throws where it does not end as it must. */
   async finish(): Promise<boolean> {
     if (this.#over) return false;
     try {
@@ -70,7 +73,7 @@ export class ProgramSession {
     }
   }
 
-  /** Ends the program and what it started. */
+  /** Ends the program and everything it started. */
   close(): void {
     this.#over = true;
     this.#output.close();
@@ -133,7 +136,6 @@ export class ProgramSession {
     });
   }
 
-  /** Nothing may have come that was not asked for. */
   #refuseMore(): void {
     const { waiting } = this.#output;
     if (waiting.length === 0) return;

@@ -3,7 +3,7 @@ import { systemReason } from '../../core/words/system-reason.js';
 import type { FoundProgram } from './path.js';
 import { ProgramProcess } from './process.js';
 
-/** The program, started; `id` is what messages call it. Throws E_SUBJECT_SPAWN. */
+/** Starts the program; `id` is its name in messages. Throws E_SUBJECT_SPAWN. */
 export function startedProgram(id: string, found: FoundProgram): ProgramProcess {
   try {
     return new ProgramProcess(found);
@@ -12,7 +12,7 @@ export function startedProgram(id: string, found: FoundProgram): ProgramProcess 
   }
 }
 
-/** E_SUBJECT_SPAWN: the system refused to start it, at once or a little later. */
+/** Makes E_SUBJECT_SPAWN: the system refused to start it, at once or a little later. */
 export function notStarted(id: string, error: unknown): AuditError {
   return new AuditError('E_SUBJECT_SPAWN', `${id}: the program must start, got ${systemReason(error)}`, {
     hint: 'is it a program for this machine, or a script that begins with #! and its interpreter?',

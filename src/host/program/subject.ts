@@ -24,34 +24,34 @@ import { ProgramSession } from './session.js';
 import { protocolTaker } from './takers.js';
 import { codeBefore, programWatch } from './unchanged.js';
 
-/** How long a deal may take. */
+/** Milliseconds allowed for one deal. */
 const PROGRAM_TIMEOUT_MS = 10_000;
 
-/** How long all of them may take. */
+/** Milliseconds allowed for all deals. */
 const PROGRAM_DEADLINE_MS = 86_400_000;
 
-/** Two starts are alike when they agree on decks that luck would give twice with a chance of 2^-64 at most. */
+/** Bits of agreement that make two starts alike: decks that luck would repeat with a chance of 2^-64 at most. */
 const BITS_ALIKE = 64;
 
-/** The seed-path label of what a program is handed: part of how its seeds are derived. */
+/** The seed-path label for the input handed to a program: part of how its seeds are derived. */
 const HANDED_STREAM = 'handed';
 
-/** Fractional digits of the golden ratio, π, e and √2: what both first starts are handed is drawn from a state nobody chose. */
+/** Fractional digits of the golden ratio, π, e and √2: the input of both first starts is drawn from a state nobody chose. */
 const FIRST_STATE = Uint32Array.of(0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667);
 
 /** A program to audit, as a user asks for it. */
 export interface ProgramRequest extends ProgramWords, Partial<ProgramTimes> {
-  /** Cards of a deck; nothing where it makes no deals of cards. */
+  /** Cards of a deck; meaningless where it makes no deals of cards. */
   readonly n: number;
-  /** What it makes; whole decks where absent. */
+  /** The outcome it makes; whole decks where absent. */
   readonly outcome?: Outcome;
   readonly protocol?: Protocol;
   readonly alphabet?: ProgramAlphabet;
 }
 
 /**
- * A program in whatever language as a subject. It is started twice to see how it writes cards and whether it deals the same again, and a third run
- * deals every sample, in order. Throws E_USAGE, E_SUBJECT_SPAWN, and what its first decks break: E_SUBJECT_*.
+ * Opens a program in any language as a subject. It is started twice to learn how it writes cards and whether it repeats its deals; a third run deals
+ * every sample, in order. Throws E_USAGE, E_SUBJECT_SPAWN, and E_SUBJECT_* for its first decks.
  */
 export async function openProgramSubject(request: ProgramRequest): Promise<Subject> {
   const { program, args, alphabet, outcome = { kind: 'deck' } } = request;
@@ -85,23 +85,23 @@ export async function openProgramSubject(request: ProgramRequest): Promise<Subje
 }
 
 /**
- * The subject of a record's origin again. Throws E_VERIFY where the program or one of its files has changed since, E_SUBJECT_SPAWN where it is gone.
+ * Opens the subject of a record's origin again. Throws E_VERIFY where the program or one of its files has changed since, E_SUBJECT_SPAWN where it is
+ * gone.
  */
 export function reopenProgramSubject({ outcome, source }: Origin<ProgramSource>, n: number, cwd: string): Subject {
   return programBlocks({ outcome, source }, findProgramAgain(source, cwd), kindOf(outcome).space(outcome, { n }), programTimes({}));
 }
 
-/** What a program is given of time, where it says nothing else. */
 export function programTimes({ timeoutMs = PROGRAM_TIMEOUT_MS, deadlineMs = PROGRAM_DEADLINE_MS }: Partial<ProgramTimes>): ProgramTimes {
   return { timeoutMs, deadlineMs };
 }
 
-/** What is handed to a program is drawn from these words of a block. */
+/** Returns the words of a block from which a program's input is drawn. */
 function handedWords(key: Block['key']): Words {
   return new Words(xoshiro128ss.create(key(HANDED_STREAM, xoshiro128ss.seedWords, 0)), xoshiro128ss.range);
 }
 
-/** The decks that a start begins with, how their cards are written, and how it ended: what does not end as it must is known before the first deal. */
+/** Returns the first decks of a start, how their cards are written, and how it ended: a wrong ending is known before the first deal. */
 async function firstDecks(
   id: string,
   found: FoundProgram,
@@ -129,7 +129,10 @@ async function firstDecks(
   }
 }
 
-/** Whether a first start had to be ended. One that deals on and on may fail at a later deal on its way to the end, which the audit will name. */
+/**
+ * True if a first start had to be killed. A program that deals without being asked may fail at a later deal on its way to the end, which the audit
+ * will name.
+ */
 async function heard(session: ProgramSession, protocol: Protocol): Promise<boolean> {
   try {
     return await session.finish();

@@ -9,15 +9,15 @@ import { type ProgramFault, quoteBytes } from './failure.js';
 import { type DeckTaker, linesOf, programText } from './lines.js';
 import type { ProgramOutput, ProgramTaken } from './output.js';
 
-/** How one protocol asks for a deck, takes its bytes and reads them. */
+/** A protocol's way to ask for a deck, take its bytes and read them. */
 export interface ProtocolTaker extends DeckTaker {
-  /** Takes the bytes of a deck where they are here. */
+  /** Takes the bytes of a deck if all are here. */
   bytes(output: ProgramOutput): ProgramTaken;
-  /** What to send for a deal, with what is drawn for it from `words`; absent where the program deals without being asked. */
+  /** Returns the request for a deal, with input drawn from `words`; absent where the program deals without being asked. */
   ask?(trial: number, words: Words): string;
 }
 
-/** What takes the decks of a protocol; `handed` is what a program is handed that is asked, `known` how cards are written where that was found before. */
+/** Makes the taker of a protocol. `handed` is the input of a program that is asked, `known` how cards are written where that was found before. */
 export function protocolTaker(
   protocol: Protocol,
   shape: LineShape,
@@ -52,7 +52,7 @@ function withBytes(taker: DeckTaker, bytes: ProtocolTaker['bytes']): ProtocolTak
   };
 }
 
-/** Decks as cards of `size` bytes each, the low byte first. */
+/** Reads decks as cards of `size` bytes each, the low byte first. */
 function bytesOf(shape: LineShape, size: 1 | 2, alphabet: ProgramAlphabet, known: LogVocabulary | null): DeckTaker {
   const { n, numbers, width } = shape;
   let vocabulary = known;
@@ -84,14 +84,13 @@ function bytesOf(shape: LineShape, size: 1 | 2, alphabet: ProgramAlphabet, known
   };
 }
 
-/** Outcomes asked for one by one. */
 interface RequestTaker extends DeckTaker {
   readonly vocabulary: LogVocabulary;
-  /** What to send for outcome `id`, from 1: a line with what is handed for it. Piles to move in are drawn from `words`. */
+  /** Returns the request for outcome `id`, from 1: a line with its input. Piles to move in are drawn from `words`. */
   ask(id: number, words: Words): string;
 }
 
-/** The cards a program is asked with: numbers from 0 unless others are named; or what is wrong with those. */
+/** Returns the cards a program is asked with: numbers from 0 unless others are named; or the fault of those. */
 function requestVocabulary(n: number, alphabet: ProgramAlphabet): LogVocabulary | ProgramFault {
   if (alphabet === undefined || alphabet === 'from-0') return numbersFrom(0, n);
   if (alphabet === 'from-1') return numbersFrom(1, n);
@@ -99,8 +98,8 @@ function requestVocabulary(n: number, alphabet: ProgramAlphabet): LogVocabulary 
 }
 
 /**
- * Outcomes as answers to requests, both one line of JSON that has what a function would be handed, or give back: `{"id":7,"deck":[…]}`. Of a
- * player's answer the piles it was handed stand before those it gives back.
+ * Reads outcomes as answers to requests, each one line of JSON with a function's input or result: `{"id":7,"deck":[…]}`. In a player's outcome the
+ * piles it was handed stand before those it gives back.
  */
 function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }, first, names, second }: Handout): RequestTaker {
   const type = isNumeric(vocabulary) ? 'number' : 'string';
@@ -139,14 +138,14 @@ function requestsOf(vocabulary: LogVocabulary, { answer: { cells: width }, first
 }
 
 interface HandedFirst {
-  /** The piles to move in; none where no others than those given back are part of the outcome. */
+  /** The piles to move in; none where the outcome holds only those given back. */
   readonly before: Uint16Array;
   draw(words: Words): void;
-  /** As JSON. */
+  /** Returns the input as JSON. */
   first(): string;
 }
 
-/** What is handed first: the same every time, or piles drawn anew. */
+/** Returns the first input: the same every time, or piles drawn anew. */
 function handedWith({ cards, ...written }: LogVocabulary, first: Handout['first']): HandedFirst {
   const same = (value: unknown): HandedFirst => {
     const text = JSON.stringify(value);

@@ -5,14 +5,14 @@ import { fileStamp } from '../file-stamp.js';
 import { codeBeside, digestNow, isCode, scriptOf } from './code.js';
 import type { FoundProgram } from './path.js';
 
-/** What a record says of the code of a program, however it is dealt with. */
+/** The part of a record that identifies the code of a program, however it is dealt with. */
 type CodeOfProgram = Pick<ProgramSource, 'args' | 'code' | 'files' | 'program' | 'sha256'>;
 
 /**
- * Looks whether the code of a program is still what was tried: the program, the files of code among its arguments and those beside it, since a shell reads
- * its script as it goes on and an interpreter loads what it needs late. 'between' blocks they are read again where the system says that one was written to, for an interpreter is large; at the 'end', and at
- * the first look, all are. Data is not looked at: a file of another kind that is named, such as a list of decks or where the program keeps its
- * count, what the program wrote while it was tried, and what came later. Throws E_SUBJECT_CHANGED.
+ * Checks that the code of a program is still the code that was tried. It covers the program, the code files among its arguments and those beside it.
+ * A shell reads its script as it goes on, and an interpreter loads files late. 'between' blocks they are read again only where the system reports a
+ * write, for an interpreter is large. At the 'end', and at the first check, all are read. Data is not checked: other named files, such as a list of
+ * decks or the program's count. Nor are files it wrote while it was tried, or files that came later. Throws E_SUBJECT_CHANGED.
  */
 export function programWatch(id: string, source: CodeOfProgram, found: FoundProgram): (when: 'between' | 'end') => void {
   const held = codeOf(source, found).map(({ file, sha256 }, k) => ({
@@ -32,8 +32,8 @@ export function programWatch(id: string, source: CodeOfProgram, found: FoundProg
 }
 
 /**
- * The code of a program before its first start; answers with it, as a record names it, once the first starts are over: what they wrote to is none. Its
- * script is its code even so, for whoever wrote to that, the program that was tried is gone.
+ * Reads the code of a program before its first start. Returns a function that gives the code, as a record names it, once the first starts are over.
+ * Files they wrote to are not code. Its script always is: if anything wrote to that, the program that was tried is gone.
  */
 export function codeBefore(found: FoundProgram): () => Pick<ProgramSource, 'files' | 'code' | 'codeLeftOut' | 'written'> {
   const { files: beside, whole } = codeBeside(found);
@@ -52,7 +52,7 @@ export function codeBefore(found: FoundProgram): () => Pick<ProgramSource, 'file
   };
 }
 
-/** The program first, then what of its arguments and beside it is its code. */
+/** Returns the program first, then its code files among its arguments and beside it. */
 function codeOf({ args, code, files, program, sha256 }: CodeOfProgram, { cwd }: FoundProgram): readonly ProgramFile[] {
   const script = scriptOf({ args, cwd, program });
   const named = files.filter(({ file }) => file === script || isCode(resolve(cwd, file)));

@@ -5,22 +5,28 @@ import { isUniform, lawOf } from '../../exact/law.js';
 import { lawFacts } from '../../exact/law-facts.js';
 import { factorial, fractionValue } from '../../math/fraction.js';
 
-/** What was found by dealing every leaf of a choice tree that was looked at from outside. */
+/** The result of dealing every leaf of a choice tree that was observed from outside. */
 export interface Enumerated {
   readonly n: number;
-  /** Numerators by rank of the order, over `denominator`. */
+  /** Numerators by rank of the permutation, over `denominator`. */
   readonly weights: readonly bigint[];
   readonly denominator: bigint;
   readonly leaves: number;
-  /** Whether all leaves are equally likely. */
+  /** True if all leaves are equally likely. */
   readonly even: boolean;
-  /** Whether every place where a number changes what is done is a simple fraction; else how far a chance may be off. */
+  /**
+   * The boundaries found: `rational` if every number at which the behaviour changes is a simple fraction; else `error` bounds the error of a
+   * probability.
+   */
   readonly probe: { readonly rational: boolean; readonly error: number };
-  /** Choices that deal the order of this rank; null where none are known. */
+  /** Returns choices that deal the permutation of this rank; null where none are known. */
   choicesOf(rank: number): LawExample['choices'];
 }
 
-/** Its law as a record holds it; `places`: whose places change what is done. Throws E_UNPROVABLE for one that is even but for the error. */
+/**
+ * Returns its law as a record holds it. `places` names what has the places where the behaviour changes. Throws E_UNPROVABLE for a law that is even
+ * except for the error.
+ */
 export function enumeratedLaw({ choicesOf, denominator, even, leaves, n, probe, weights }: Enumerated, places: string): ProvedLaw {
   const law = lawOf(n, weights, denominator);
   const facts = lawFacts(law);
@@ -34,7 +40,10 @@ export function enumeratedLaw({ choicesOf, denominator, even, leaves, n, probe, 
   };
 }
 
-/** Where boundaries are no simple fractions, probabilities are only known to within an error: uneven is proved beyond it, nothing within. */
+/**
+ * Throws where the error decides. Without simple fractions as boundaries, probabilities are only known to within an error: unevenness is proved
+ * beyond it, nothing within it.
+ */
 function refuseWithinError(n: number, error: number, { least, greatest }: Pick<ProvedLaw, 'least' | 'greatest'>, places: string): void {
   const even = 1 / Number(factorial(n));
   const off = Math.max(even - fractionValue(least ?? '0/1'), fractionValue(greatest ?? '0/1') - even);

@@ -7,9 +7,8 @@ import type { Forced } from '../function/open-forced.js';
 import { exploration } from './exploration.js';
 import type { Outlook } from './outlook.js';
 
-/** What is explored, who hears of the calls made, and who hears what it turns out to come to. */
 export interface Timed {
-  /** What `dealer` makes: `6 cards`. */
+  /** The outcomes of `dealer`, such as `6 cards`. */
   readonly what: string;
   readonly outlook: Outlook;
   readonly onProgress?: ((what: string) => void) | undefined;

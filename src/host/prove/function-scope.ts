@@ -1,14 +1,13 @@
 import type { ProofScope } from '../../core/record/proof-scope.js';
 import type { FunctionProbe } from '../../core/source/function-probe.js';
 
-/** How closely a function was looked at, at one number of cards. */
 export interface Swept {
-  /** As in `Explored`. */
+  /** Number of strips, as in `Explored`. */
   readonly strips: number;
   readonly probe: FunctionProbe;
 }
 
-/** What the proof of a function covers and what it does not, but for its sizes, which `about` tells. */
+/** Returns what the proof of a function covers and what it does not, except for its sizes, which `about` tells. */
 export function functionScope(about: readonly ProofScope[], found: readonly Swept[]): readonly ProofScope[] {
   return [
     { on: 'ideal-numbers' },

@@ -8,46 +8,46 @@ import { exploration } from './exploration.js';
 import type { ProofForecast, ProofHearer } from './proof-forecast.js';
 import { ProofTooLong } from './proof-forecast.js';
 
-/** How long is spent on forecasts: what deals so slowly that it takes longer is told as at least so much. */
+/** Milliseconds spent on forecasts: for a slower function the forecast is a lower bound. */
 const MOST_MS = 10_000;
-/** Deals that a number is looked at with, about: what would not be through in time is not begun. */
+/** The approximate number of deals per number examined: an exploration that would not end in time is not begun. */
 const DEALS_A_NUMBER = 10_000;
-/** Deals that a first, rough pace is taken of, and with how many numbers each. */
+/** The deals used for a first, rough pace, and the numbers per deal. */
 const ROUGH_DEALS = 64;
 const ROUGH_NUMBERS = 16;
-/** Fewer of what deals slowly: so long, by steps so many times as large as the one before. */
+/** Milliseconds for a rough pace: a slow function makes fewer deals, in steps that grow by a constant factor. */
 const ROUGH_MS = 1000;
 const ROUGH_GROWS = 4;
-/** Its multiples fall everywhere between 0 and 1. */
+/** The golden ratio less 1: its multiples are spread evenly between 0 and 1. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Deals that the pace is taken of: code runs slower until it is warm. */
+/** Deals used to measure the pace: code runs slower until it is warm. */
 const PACED_DEALS = 100_000;
-/** How many deals a look at the smallest size may take before anybody is asked to wait. */
+/** The most deals a check of the smallest size may take before anybody is asked to wait. */
 const FIRST_DEALS = 1_000_000;
 /**
- * It is given up after the first of these times, unless its pace by then makes those deals within the second. So a quick function is looked at to the
- * end by a busy machine too, and is answered in the same way; and whoever proves what deals slowly waits no longer than the first.
+ * The first time limit: the check is given up then unless its pace would complete those deals within WHOLE_MS. So a quick function is checked to the
+ * end on a busy machine too, with the same answer. For a slow one nobody waits longer than FIRST_MS.
  */
 const FIRST_MS = 5000;
 const WHOLE_MS = 100_000;
-/** A size that takes so many times what was foretold is told of again. */
+/** The factor over its forecast at which a size is reported again. */
 const FAR_OFF = 2;
 
-/** A size that is to be proved: what it is called, and how its dealer is started. */
 export interface SizeToProve {
   readonly what: string;
   dealer(): Promise<ForcedDealer>;
 }
 
-/** What the sizes of a proof come to, kept true while they are proved. */
+/** The forecast for the sizes of a proof, updated while they are proved. */
 export interface Outlook {
-  /** Hears what a size turns out to take. Throws ProofTooLong. */
+  /** Takes the real cost of a size. Throws ProofTooLong. */
   turnsOut(forecast: ProofForecast): void;
 }
 
 /**
- * Foresees what all these sizes of a function come to, and asks whoever hears forecasts whether to go on; nobody hears, nothing is dealt. A size
- * that cannot be dealt ends the forecast, and of one whose choices cannot be counted nobody is asked: its proof will say why. Throws ProofTooLong.
+ * Forecasts the cost of all these sizes of a function, and asks the listener whether to go on; without a listener nothing is dealt. A size that
+ * cannot be dealt ends the forecast. The listener is not asked about a function whose choices cannot be counted: its proof will give the reason.
+ * Throws ProofTooLong.
  */
 export async function outlookOf({ source }: Pick<Forced, 'source'>, sizes: readonly SizeToProve[], hearer: ProofHearer): Promise<Outlook> {
   const { onForecast } = hearer;
@@ -69,7 +69,7 @@ export async function outlookOf({ source }: Pick<Forced, 'source'>, sizes: reado
   };
 }
 
-/** Whether nothing is found at the smallest size that no proof gets over: who is asked to wait for an hour must not hear of that afterwards. */
+/** True unless the smallest size shows a fault that no proof survives. Nobody should be asked to wait for an hour and only then be told. */
 async function isCountable(smallest: SizeToProve | undefined, how: ReturnType<typeof exploration>): Promise<boolean> {
   const from = performance.now();
   const onProgress = (made: number): void => {
@@ -91,7 +91,7 @@ async function isCountable(smallest: SizeToProve | undefined, how: ReturnType<ty
   }
 }
 
-/** Each forecast, with the pace of the largest size that could be looked at. */
+/** Returns each forecast, with the pace of the largest size that could be examined. */
 async function foreseen(
   sizes: readonly SizeToProve[],
   { sweeps, margin }: ReturnType<typeof exploration>,
@@ -136,7 +136,7 @@ async function foreseen(
   return found.map(({ what, leaves, calls, atLeast }) => ({ what, leaves, calls, seconds: (calls * msPerDeal) / 1000, atLeast }));
 }
 
-/** What is told of a size that deals too slowly to be looked at. */
+/** Returns the forecast of a size that deals too slowly to be examined. */
 const atLeast = (what: string, sweeps: number): Forecast & { readonly what: string } => ({
   what,
   leaves: 1,
@@ -146,7 +146,10 @@ const atLeast = (what: string, sweeps: number): Forecast & { readonly what: stri
   atLeast: true,
 });
 
-/** Milliseconds a deal, with numbers from everywhere, of the last of a few rounds: the first ones wake the process. Of what is slow fewer are made. */
+/**
+ * Measures milliseconds per deal, with numbers from all of [0, 1), in the last of a few rounds: the first ones wake the process. A slow function
+ * makes fewer deals.
+ */
 async function roughPace(dealer: ForcedDealer): Promise<number> {
   const began = performance.now();
   let from = began;

@@ -3,31 +3,31 @@ import { counted } from '../../core/words/counted.js';
 import { lasting } from '../../core/words/lasting.js';
 import { count, roundTo } from '../../core/words/numbers.js';
 
-/** Seconds: a proof that takes longer is asked about first. */
+/** One minute in seconds: a longer proof needs consent first. */
 export const A_MINUTE = 60;
 
-/** What a proof of one size will come to, as far as can be told. */
+/** The expected cost of a proof of one size, as far as it can be forecast. */
 export interface ProofForecast {
-  /** What is proved: `6 cards`. */
+  /** The object of the proof: `6 cards`. */
   readonly what: string;
   readonly leaves: number;
-  /** Calls of the function, and how long they take, both from the beginning. */
+  /** Calls of the function, and the seconds they take, both from the beginning. */
   readonly calls: number;
   readonly seconds: number;
-  /** Whether it is more than that, because not all could be looked at in the time there was. */
+  /** True if this is only a lower bound, because not all could be examined in the time available. */
   readonly atLeast: boolean;
 }
 
-/** Who hears of the calls made, and who decides whether to go on once it is known what they come to: without, all are made. */
+/** The listeners of a proof: one hears of the calls made, and one decides whether to go on once their cost is known. Without it, all are made. */
 export interface ProofHearer {
   readonly onProgress?: (what: string) => void;
-  /** Hears the forecasts of every size that is to be proved, before the first; and again where one turns out to take more than twice as long. */
+  /** Called with the forecasts of every size to be proved, before the first. Called again where one turns out to take more than twice as long. */
   readonly onForecast?: (sizes: readonly ProofForecast[]) => boolean;
 }
 
-/** Thrown where the forecast was heard, and the answer was no. */
+/** The error thrown where the listener refused the forecast. */
 export class ProofTooLong extends AuditError {
-  /** How many of the sizes, from the first, take a minute at most together. */
+  /** The number of sizes, from the first, that take a minute at most together. */
   readonly within: number;
 
   constructor(sizes: readonly ProofForecast[]) {
@@ -39,7 +39,7 @@ export class ProofTooLong extends AuditError {
   }
 }
 
-/** All sizes together. */
+/** Adds all sizes together. */
 export function sumForecasts(sizes: readonly ProofForecast[]): ProofForecast {
   const sum = (of: (size: ProofForecast) => number): number => sizes.reduce((total, size) => total + of(size), 0);
   return {
@@ -51,7 +51,7 @@ export function sumForecasts(sizes: readonly ProofForecast[]): ProofForecast {
   };
 }
 
-/** The forecasts in words, a line a size and one for all: `6 cards: about 32,800 leaves, 2,500,000 calls of the function and 7 seconds`. */
+/** Returns the forecasts in words, one line per size and one for all: `6 cards: about 32,800 leaves, 2,500,000 calls of the function and 7 seconds`. */
 export function forecastLines(sizes: readonly ProofForecast[]): readonly string[] {
   const all = sizes.length > 1 ? [...sizes, sumForecasts(sizes)] : sizes;
   return all.map((size) => `${size.what}: ${comesTo(size)}`);
@@ -61,7 +61,7 @@ function comesTo({ leaves, calls, seconds, atLeast }: ProofForecast): string {
   return `${atLeast ? 'at least' : 'about'} ${counted(rounded(leaves), 'leaf')}, ${counted(rounded(calls), 'call')} of the function and ${lasting(seconds, rounded)}`;
 }
 
-/** From this on a number is told by its power of ten. */
+/** The least number written as its power of ten. */
 const VAST = 1e12;
 
 function rounded(value: number): string {

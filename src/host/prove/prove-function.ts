@@ -24,31 +24,28 @@ import { outlookOf } from './outlook.js';
 import type { ProofHearer } from './proof-forecast.js';
 import { ProofTooLong } from './proof-forecast.js';
 
-/** A function's choices have to be found before they are counted, which takes many deals a leaf. */
+/** The default number of cards. A function's choices have to be found before they are counted, which takes many deals per leaf. */
 export const DEFAULT_FUNCTION_CARDS = 6;
 
-/** A law of every order of more cards is not worked out for a function. */
+/** The most cards for which a function's law of every permutation is computed. */
 const MOST_FUNCTION_CARDS = 8;
 
-/** A function to prove something about. */
 export type FunctionToProve = OmitEach<ForcedRequest, 'n'>;
 
 interface Extent extends ProofHearer {
   readonly n: number;
-  /** Refuse where a number of cards has too many choices, rather than end below it. */
+  /** True to refuse a number of cards with too many choices, instead of stopping below it. */
   readonly asked: boolean;
 }
 
-/** A number of cards of a function, and what was found of how it draws. */
 interface Probed extends Swept {
   readonly probe: FunctionProbe & { readonly n: number };
   readonly law: ProvedLaw;
 }
 
 /**
- * Proves what a function deals with ideal numbers, for 2 to `n` cards, by enumerating its choices in its own process.
- * Throws what opening it throws, E_UNPROVABLE and E_NONDETERMINISTIC with the reason for a function whose choices cannot be
- * counted, and E_USAGE where there are too many.
+ * Proves what a function deals with ideal numbers, for 2 to `n` cards, by enumerating its choices in its own process. Throws what opening it throws.
+ * Throws E_UNPROVABLE and E_NONDETERMINISTIC, with the reason, where its choices cannot be counted, and E_USAGE where there are too many.
  */
 export async function proveFunction(request: FunctionToProve, extent: Extent): Promise<ProofCore> {
   const { n } = extent;
@@ -59,13 +56,13 @@ export async function proveFunction(request: FunctionToProve, extent: Extent): P
   return proveForced(await openForced({ ...request, n: 2 }), extent);
 }
 
-/** The same for a recorded function, which must not have changed: E_VERIFY. */
+/** Does the same for a recorded function, which must not have changed: E_VERIFY. */
 export async function reproveFunction(source: FunctionSource, n: number, cwd: string): Promise<ProofCore> {
   await childCode(source, cwd, CHILD_TIMEOUT_MS);
   return proveFunction(requestAgain(source, cwd), { n, asked: false });
 }
 
-/** The same of a function that is open already. */
+/** Does the same for a function that is open already. */
 export async function proveForced(forced: Forced, { n, asked, ...hearer }: Extent): Promise<ProofCore> {
   const origin = { source: forced.source, outcome: { kind: 'deck' } } as const;
   const sizes: readonly SizeToProve[] = Array.from({ length: n - 1 }, (_, i) => ({
@@ -123,14 +120,14 @@ async function probed(
   }
 }
 
-/** The same error with the function in front, and where it takes too long the number of cards that takes a minute at most. */
+/** Returns the same error with the function named first. If it takes too long, it gives the number of cards that takes a minute at most. */
 function withCommands(error: unknown, { id }: Forced): unknown {
   if (!(error instanceof ProofTooLong)) return error;
   const hint = error.within > 0 ? `--yes to go on, or --n ${1 + error.within}` : '--yes to go on';
   return new AuditError(error.code, `${id}: ${error.message}`, { hint, cause: error });
 }
 
-/** The same error with the function and its number of cards in front, and with commands in place of general advice. */
+/** Returns the same error with the function and its number of cards named first, and with commands in place of general advice. */
 function ofSize(error: AuditError, { id, dealing }: Forced, n: number): AuditError {
   const rule = error.message.startsWith(`${id}:`) ? error.message.slice(id.length + 1).trimStart() : error.message;
   const hint =

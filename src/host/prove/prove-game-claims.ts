@@ -4,8 +4,8 @@ import { proveClaims } from '../../engine/prove/prove-claims.js';
 import { VERSION } from '../version.js';
 
 /**
- * Checks every claim about Nim and its kin (`{ family: 'nim', long: false }`, two seconds) or about the sliding puzzle (`{ family: 'puzzle' }`, ten),
- * each beside its sabotaged twin. The verdict holds where every claim does and every twin fails.
+ * Checks every claim about Nim and its kin or about the sliding puzzle, each beside its sabotaged twin. `{ family: 'nim', long: false }` takes two
+ * seconds, `{ family: 'puzzle' }` ten. The verdict holds if every claim holds and every twin fails.
  */
 export function proveGameClaims(plan: GameClaimsPlan, onProgress?: (what: string) => void): ClaimsCore {
   return proveClaims(VERSION, plan, onProgress);

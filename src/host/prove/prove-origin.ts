@@ -9,12 +9,12 @@ import type { ProofHearer } from './proof-forecast.js';
 import type { FunctionToProve } from './prove-function.js';
 import { DEFAULT_FUNCTION_CARDS, proveFunction, reproveFunction } from './prove-function.js';
 
-/** What to prove something about. */
+/** The subject of a proof: a pipeline, a program or a function. */
 export type ProofSubject = { readonly kind: 'pipeline'; readonly parts: Pipeline } | ProgramToProve | FunctionToProve;
 
-/** How far a proof is to go, who hears of its progress, and who decides about a long one. */
+/** The extent of a proof and its listeners: one for progress, one that decides about a long proof. */
 export interface ProofExtent extends ProofHearer {
-  /** Cards; the subject's own default where undefined, and then as many of them as are within reach. */
+  /** The number of cards. Where undefined, the subject's own default, and then as many cards as are within reach. */
   readonly n: number | undefined;
 }
 

@@ -28,14 +28,14 @@ import { type ProofHearer, ProofTooLong } from './proof-forecast.js';
 import { DEFAULT_FUNCTION_CARDS, type FunctionToProve } from './prove-function.js';
 import type { ProofExtent } from './prove-origin.js';
 
-/** What makes hands, boards, deals of Nim or moves, to prove something about. */
+/** The maker of hands, boards, deals of Nim or moves that a proof is about. */
 export type OutcomesToProve =
   | { readonly kind: 'built-in'; readonly origin: Origin<BuiltInSource, SizedOutcome> }
   | (FunctionToProve & { readonly outcome: SizedOutcome });
 
 /**
- * Proves what hands, boards, deals of Nim or moves a subject makes: the exact chance of every outcome of the one size asked for. `n` is the number of cards
- * that hands are dealt of, 7 or for a function 6 where undefined. Throws E_USAGE where that is out of reach, and what opening a function throws.
+ * Proves the exact chance of every outcome of one size: the hands, boards, deals of Nim or moves that a subject makes. `n` is the number of cards
+ * that hands are dealt from; where undefined 7, or 6 for a function. Throws E_USAGE where that is out of reach, and what opening a function throws.
  */
 export async function proveOutcomes(subject: OutcomesToProve, { n, ...hearer }: ProofExtent): Promise<OutcomeProofCore> {
   if (subject.kind === 'built-in') return proveBuiltInOutcomes(subject.origin, n ?? DEFAULT_CARDS);
@@ -48,16 +48,15 @@ export async function reproveOutcomes({ outcome, source }: OutcomeOrigin, n: num
   return source.kind === 'built-in' ? proveBuiltInOutcomes({ outcome, source }, n) : reproveFunctionOutcomes(source, outcome, n, cwd);
 }
 
-/** How far, and who hears of the calls made. */
 interface Asked extends ProofHearer {
-  /** Cards of a hand's deck; nothing for other outcomes. */
+  /** Cards of a hand's deck; meaningless for other outcomes. */
   readonly n: number;
 }
 
 /**
- * Proves what outcomes a function makes with ideal numbers, by enumerating its choices in its own process; a player's positions are made of the first
- * numbers of a run. Throws what opening it throws, E_UNPROVABLE and E_NONDETERMINISTIC with the reason for a function whose choices cannot be counted,
- * and E_USAGE where there are too many.
+ * Proves what outcomes a function makes with ideal numbers, by enumerating its choices in its own process. A player's positions use the first numbers
+ * of a run. Throws what opening it throws. Throws E_UNPROVABLE and E_NONDETERMINISTIC, with the reason, where its choices cannot be counted, and
+ * E_USAGE where there are too many.
  */
 async function proveFunctionOutcomes(request: FunctionToProve, asked: SizedOutcome, { n, ...hearer }: Asked): Promise<OutcomeProofCore> {
   // Too large a size is refused before anything of the function is run.
@@ -83,7 +82,7 @@ async function proveFunctionOutcomes(request: FunctionToProve, asked: SizedOutco
   };
 }
 
-/** The same for a recorded function, which must not have changed: E_VERIFY. Whether hands come sorted is found out again. */
+/** Does the same for a recorded function, which must not have changed: E_VERIFY. Whether hands come sorted is determined again. */
 async function reproveFunctionOutcomes(source: FunctionSource, outcome: SizedOutcome, n: number, cwd: string): Promise<OutcomeProofCore> {
   await childCode(source, cwd, CHILD_TIMEOUT_MS);
   const asked = kindOf(outcome).asked?.(outcome) ?? outcome;

@@ -5,8 +5,8 @@ import type { AnyRecord } from '../../core/record/record.js';
 import { recordText } from './record-text.js';
 
 /**
- * How many records in `folder`, other folders apart, tell of deals of the subject that `core` tells of, under the name it has there: another seed,
- * plan or version of its code is no other subject. A proof deals nothing and is not counted, nor is a file that is no record.
+ * Counts the records in `folder`, without its subfolders, about deals of the same subject as `core`, under the same name. Another seed, plan or
+ * version of its code is no other subject. A proof deals nothing and is not counted, nor is a file that is no record.
  */
 export function earlierRecords(folder: string, core: AnyRecord['core']): number {
   const subject = dealtSubject(core);
@@ -30,7 +30,10 @@ function holds(file: string, subject: string, named: string): boolean {
   }
 }
 
-/** What the core of a record, or of what is none, calls the subject that was dealt, 'calibration' where every statistic was; null where nothing was. */
+/**
+ * Returns the name of the dealt subject in the core of a record, or of what is none. It is 'calibration' where every statistic was dealt, null where
+ * nothing was.
+ */
 export function dealtSubject(core: unknown): string | null {
   if (!isFields(core) || !isFields(core['plan']) || typeof core['plan']['seed'] !== 'string') return null;
   if (core['kind'] === 'calibration') return 'calibration';

@@ -2,12 +2,12 @@ import { AuditError } from '../../core/errors.js';
 import { cannotRead } from '../../core/words/system-reason.js';
 import { readStart } from '../read-file.js';
 
-/** The largest record there can be holds some twenty tables of 65,536 counts, or 40,320 fractions: a tenth of this. */
+/** The most bytes of a record. The largest possible record holds some twenty tables of 65,536 counts, or 40,320 fractions: a tenth of this. */
 const MOST_BYTES = 2 ** 26;
 
 /**
- * The text of a record's file. Throws E_INPUT_MISSING where it cannot be read, E_PATH for a pipe or device, E_EVIDENCE_SYNTAX where it is larger than any record, or not UTF-8:
- * so a file of a gigabyte, or one without an end, is refused after a part of it.
+ * Reads the text of a record's file. Throws E_INPUT_MISSING where it cannot be read, E_PATH for a pipe or device, E_EVIDENCE_SYNTAX where it is
+ * larger than any record, or not UTF-8. So a file of a gigabyte, or one without an end, is refused after a part of it.
  */
 export function recordText(file: string): string {
   const bytes = bytesOf(file);

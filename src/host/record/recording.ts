@@ -8,10 +8,9 @@ import { readFile } from '../read-file.js';
 /** Web Crypto refuses more than 65,536 bytes a call. */
 const MOST_A_CALL = 65_536;
 
-/** What a journal calls the bytes. */
 const BYTES = 'bytes';
 
-/** So many bytes from the operating system's source, in memory that threads share. */
+/** Draws `bytes` bytes from the operating system's source, in memory that threads share. */
 export function drawRecording(bytes: number): Uint8Array {
   const recorded = new Uint8Array(new SharedArrayBuffer(bytes));
   const drawn = new Uint8Array(MOST_A_CALL);
@@ -22,7 +21,7 @@ export function drawRecording(bytes: number): Uint8Array {
   return recorded;
 }
 
-/** The recording of an earlier run where `keeper` has it, else a new one, which is kept beside the blocks that are dealt from it. */
+/** Returns the recording of an earlier run where `keeper` has it, else a new one, which is kept beside the blocks dealt from it. */
 export function keepRecording(bytes: number, keeper: Keeper): Uint8Array {
   const { add, totals } = keeper.stage('recording', [BYTES]);
   const kept = totals.kept.get(BYTES)?.[0];
@@ -38,7 +37,7 @@ export function keepRecording(bytes: number, keeper: Keeper): Uint8Array {
   return drawn;
 }
 
-/** The bytes of a recording's file, `bytes` of them. Throws E_INPUT_MISSING where it cannot be read, E_LOAD where it holds more or fewer. */
+/** Reads a recording's file, `bytes` bytes. Throws E_INPUT_MISSING where it cannot be read, E_LOAD where it holds more or fewer. */
 export function readRecording(file: string, bytes: number): Uint8Array {
   const read = readWhole(file);
   if (read.length !== bytes) {

@@ -3,5 +3,5 @@ import type { CalibrationJob } from '../../engine/count/calibration-job.js';
 import { calibrationRunner } from '../../engine/count/calibration-job.js';
 import { answerOnThread } from './lane.js';
 
-/** A worker thread of a calibration: deals and tallies the blocks it is handed. */
+/** Worker thread of a calibration: deals and tallies the blocks it is handed. */
 answerOnThread(calibrationRunner(workerData as CalibrationJob), ({ cells }) => [cells]);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-/** What every thread begins with: the file it is to run. */
+/** The start of every thread: the file it is to run. */
 const file = process.argv[2];
 if (process.features.require_module) createRequire(import.meta.url)(file);
 else await import(pathToFileURL(file).href);

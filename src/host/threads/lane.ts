@@ -3,13 +3,12 @@ import { AuditError } from '../../core/errors.js';
 import type { Lane } from '../../engine/count/lane.js';
 import { startThread } from './start-thread.js';
 
-/** What a worker thread tells. */
 type FromThread<Answer> =
   | { readonly kind: 'deals'; readonly deals: number }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A lane on a worker thread that runs `file` on `data` and there calls `answerOnThread`; `onDeals` hears what it tells of its progress. */
+/** Starts a lane on a worker thread that runs `file` on `data` and there calls `answerOnThread`; `onDeals` receives its progress. */
 export function threadLane<Question, Answer>(file: URL, data: unknown, onDeals: (deals: number) => void): Lane<Question, Answer> {
   const worker = startThread(file, data);
   const waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }[] = [];
@@ -34,10 +33,9 @@ export function threadLane<Question, Answer>(file: URL, data: unknown, onDeals: 
   };
 }
 
-/** Between two messages about progress. */
 const TELL_EVERY_MS = 50;
 
-/** In a worker thread: answers what it is asked, one question at a time. `arrays` names what of an answer is moved and not copied. */
+/** Answers questions in a worker thread, one at a time. `arrays` names the arrays of an answer that are transferred instead of copied. */
 export function answerOnThread<Question, Answer>(
   answer: (question: Question, onDeals: (deals: number) => void) => Promise<Answer>,
   arrays: (answer: Answer) => readonly Float64Array[],

@@ -6,8 +6,8 @@ import { prngs } from '../../parts/catalogues.js';
 const FLAG = /(?:^|\s)--random[-_]seed\b/;
 
 /**
- * Refuses to deal on threads what Node was told to seed alike in all of them: their deals would be copies, which look like a bias that is not there.
- * Throws E_USAGE where the generator is one that `--random-seed` fixes and `given`, the flags of this process, holds it.
+ * Refuses to deal on threads with a generator that Node was told to seed alike in all of them. Their deals would be copies, which look like a bias
+ * that is not there. Throws E_USAGE where the generator is one that `--random-seed` fixes and `given`, the flags of this process, holds it.
  */
 export function refuseCopies(
   { source, outcome }: Origin,

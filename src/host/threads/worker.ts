@@ -8,7 +8,7 @@ import { openOrigin } from '../open-origin.js';
 import { openUnder } from '../open-under.js';
 import { answerOnThread } from './lane.js';
 
-/** A worker thread: rebuilds the subject from its origin and deals the blocks it is handed. */
+/** Worker thread: rebuilds the subject from its origin and deals the blocks it is handed. */
 const job = workerData as Job;
 
 const runner = opened();

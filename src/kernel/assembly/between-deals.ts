@@ -2,9 +2,7 @@ import { count } from './parts/count.js';
 
 // Tables of each deal of a block and the one before it; what is kept of that lies in `work`, and is 0 before the first.
 
-/**
- * Cell [card][card that lay there in the deal before]. `work`: 1 once there is a deal before, 60 bytes of nothing, that deal.
- */
+/** Counts replacements: cell [card][card that lay there in the deal before]. `work`: 1 once there is a deal before, 60 unused bytes, that deal. */
 export function replacements(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const row = (n as usize) << 2;
   let before = work + 64;
@@ -17,15 +15,14 @@ export function replacements(rows: usize, _places: usize, decks: u32, n: u32, st
   store<u32>(work, 1);
 }
 
-/** Adds 4 numbers to 4 cells. */
 function addFour(cells: usize, numbers: v128): void {
   v128.store(cells, i32x4.add(v128.load(cells), numbers));
 }
 
 /**
- * Of the products of the values of a position's cards in two deals running: cell p, the sum of the positive ones; as many cells further on as a row has bytes, that of the
- * negative ones without their sign. `work` is given: the value of each card, a word with a sign; behind them, from the next multiple of 64 on, are the values of the deal
- * before, position by position, 16 bits each, and room for those of a deal.
+ * Sums the products of the values of a position's cards in two consecutive deals. Cell p is the sum of the positive ones. The sum of the negative
+ * ones, without their sign, lies as many cells further on as a row has bytes. `work` is given: the value of each card, a signed word. From the next
+ * multiple of 64 on come the values of the deal before, by position, 16 bits each, and room for those of a deal.
  */
 export function neighbourProducts(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const before = (work + ((n as usize) << 2) + 63) & ~63;
@@ -51,9 +48,10 @@ export function neighbourProducts(rows: usize, _places: usize, decks: u32, n: u3
 }
 
 /**
- * Deals are cut into windows of so many, and each window looks at one position, the next one at the next: cell k has the windows in which every card was seen after
- * n + k deals, and the last cell those in which one was not. `work` is given: deals of a window, the position of the first one; behind them are windows done, deals of this one,
- * cards not seen in it, the deal that brought the last of them, and for each card the last window that saw it, from 1. Before the first deal the cards not seen are 0.
+ * Cuts deals into windows of fixed length, and each window watches one position, the next one the next. Cell k has the windows in which every card
+ * was seen after n + k deals. The last cell has those in which one was missing. `work` is given: deals of a window, the position of the first one.
+ * After them are windows done, deals of this one, cards not seen in it, and the deal that brought the last of them. Then comes for each card the last
+ * window that saw it, from 1. Before the first deal the cards not seen are 0.
  */
 export function windows(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const window = load<u32>(work);

@@ -1,6 +1,9 @@
 // Decks that lie side by side, a byte a card, and rows as rows.ts has them. Up to 15 bytes behind the last deck are read, and say nothing.
 
-/** Lays `decks` decks of `n` cards, at most 256, as rows, up to the first that does not hold each of the cards 0 … n − 1 once: the number of decks before it. */
+/**
+ * Copies `decks` decks of `n` cards, at most 256, into rows, until one does not hold each of the cards 0 … n − 1 once. Returns the number of decks
+ * before it.
+ */
 export function wholeRows(bytes: usize, rows: usize, decks: u32, n: u32, stride: usize): u32 {
   for (let d: u32 = 0; d < decks; d++, bytes += n, rows += stride) {
     if (!(n > 64 ? isWholeOfMany(bytes, n) : isWhole(bytes, n))) return d;
@@ -9,7 +12,7 @@ export function wholeRows(bytes: usize, rows: usize, decks: u32, n: u32, stride:
   return decks;
 }
 
-/** How many of them are the same as those of the rows, before the first that is not. */
+/** Returns how many of them equal those of the rows, before the first that differs. */
 export function sameRows(bytes: usize, rows: usize, decks: u32, n: u32, stride: usize): u32 {
   const whole = n & ~15;
   for (let d: u32 = 0; d < decks; d++, bytes += n, rows += stride) {
@@ -22,15 +25,15 @@ export function sameRows(bytes: usize, rows: usize, decks: u32, n: u32, stride: 
   return decks;
 }
 
-/** What no card below 64 has, in eight of them. */
+/** The bits that no card below 64 has set, in eight cards. */
 const BEYOND: u64 = ((0xc0c0_c0c0 as u64) << 32) | 0xc0c0_c0c0;
 
-/** The bit of the last six bits of a card. */
+/** Returns the bit of a card's low six bits. */
 function bit(card: u64): u64 {
   return (1 as u64) << (card & 63);
 }
 
-/** Of up to 64 cards: n different bits are set, and no card is beyond them. */
+/** Checks up to 64 cards: true if n different bits are set, and no card is out of range. */
 function isWhole(bytes: usize, n: u32): bool {
   const end = bytes + n;
   let seen: u64 = 0;
@@ -56,7 +59,7 @@ function isWhole(bytes: usize, n: u32): bool {
   return (any & BEYOND) === 0 && seen === ~(0 as u64) >> ((64 - n) as u64);
 }
 
-/** Of 65 to 256: the same in four times 64 bits. */
+/** Checks 65 to 256 cards: the same in four times 64 bits. */
 function isWholeOfMany(bytes: usize, n: u32): bool {
   let a: u64 = 0;
   let b: u64 = 0;

@@ -9,8 +9,8 @@ const DECKS: u32 = 8;
 const OF_DECK: usize = 512;
 
 /**
- * Takes positions out of eight decks, from `first` to before `end`. Their addresses are written out, so that they are part of the instructions. All is read
- * before anything is stored: a processor that has read ahead of a store begins anew where the store turns out to be of what it read.
+ * Removes positions from eight decks, from `first` to before `end`. Their addresses are written out, so that they are part of the instructions. All
+ * is read before anything is stored: a processor that has read ahead of a store restarts if the store hits what it read.
  */
 function takeOut(work: usize, first: usize, end: usize, step: usize): void {
   for (let at = work + first; at !== work + end; at += step) {
@@ -49,7 +49,7 @@ function takeOut(work: usize, first: usize, end: usize, step: usize): void {
   }
 }
 
-/** Copies up to eight decks and their places to where they are worked on. */
+/** Copies up to eight decks and their positions to the working memory. */
 function copy(rows: usize, places: usize, decks: u32, stride: usize, work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride, places += stride, work += OF_DECK) {
     for (let at: usize = 0; at < stride; at += 16) {
@@ -78,8 +78,8 @@ function countRows(rows: usize, decks: u32, n: u32, table: usize): void {
 }
 
 /**
- * From the last position down: cell [position][card], then [position][place], then deals by their cycles, since a position whose card is its own is the
- * last of its cycle.
+ * Counts choices from the last position down: cell [position][card], then [position][place], then deals by their cycles. A position whose card is its
+ * own is the last of its cycle.
  */
 export function lastChoices(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const square = ((n as usize) * n) << 2;
@@ -100,7 +100,7 @@ export function lastChoices(rows: usize, places: usize, decks: u32, n: u32, stri
   }
 }
 
-/** From the first position up: cell [position][card]. */
+/** Counts choices from the first position up: cell [position][card]. */
 export function firstChoices(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   for (let d: u32 = 0; d < decks; d += DECKS, rows += DECKS * stride, places += DECKS * stride) {
     const some = min(DECKS, decks - d);

@@ -13,12 +13,11 @@ const BY_ROUNDED_PARTS = 3;
 const BY_QUOTIENTS = 4;
 const BY_FRACTIONS = 5;
 
-/** Bytes of a table. */
 function tableSize(steps: u32): usize {
   return (((steps + 3) & ~3) as usize) << 2;
 }
 
-/** How four draws of a deck can be made at a time. */
+/** Returns the method by which four draws of a deck are made at a time. */
 function wayOf(method: u32, range: u64, log: i32): u32 {
   if (method === REMAINDER) return BY_REMAINDERS;
   if (method > (HIGH_PART_REFUSING as u32)) return ONE_BY_ONE;
@@ -28,8 +27,8 @@ function wayOf(method: u32, range: u64, log: i32): u32 {
 }
 
 /**
- * Makes ready at `plan` what `chooseWords` is told of a method. `shift`: bits dropped from the bottom of every word; `range`: of what is left; `bounds`: one
- * word a step, at most 256. Room: 64 bytes and three tables of a word a step, each up to a multiple of 16 bytes.
+ * Prepares at `plan` the parameters of a method for `chooseWords`. `shift`: bits dropped from the bottom of every word; `range`: that of the rest;
+ * `bounds`: one word per step, at most 256. Room: 64 bytes and three tables of a word per step, each up to a multiple of 16 bytes.
  */
 export function prepareDraws(method: u32, shift: u32, range: u64, bounds: usize, steps: u32, plan: usize): void {
   const log: i32 = (range & (range - 1)) === 0 ? (ctz<u64>(range) as i32) : -1;
@@ -53,7 +52,7 @@ export function prepareDraws(method: u32, shift: u32, range: u64, bounds: usize,
   }
 }
 
-/** Makes a deck's draws of its next words, four at a time; false where a word is refused or nothing does so. */
+/** Makes a deck's draws from its next words, four at a time; false where a word is refused or no such method applies. */
 function atOnce(plan: usize, words: usize, to: usize): bool {
   const shift = load<u32>(plan, 4);
   const left = load<u32>(plan, 8);
@@ -71,7 +70,7 @@ function atOnce(plan: usize, words: usize, to: usize): bool {
   return true;
 }
 
-/** Makes a deck's draws of at most `count` words, one by one. Answers the words taken, or −1 where they are too few. */
+/** Makes a deck's draws from at most `count` words, one by one. Returns the number of words taken, or −1 where they are too few. */
 function oneByOne(plan: usize, words: usize, count: u32, to: usize): i32 {
   const method = load<u32>(plan);
   const shift = load<u32>(plan, 4);
@@ -93,9 +92,9 @@ function oneByOne(plan: usize, words: usize, count: u32, to: usize): i32 {
 }
 
 /**
- * The draws of as many of `decks` decks as the words are enough for, a row of bytes a deck, `apart` bytes from row to row (a multiple of 4). The decks share
- * `count` words, or, where `own` is 1, each has so many to itself, one deck's behind the other's. Answers the decks made; the words that they took
- * are stored at `used`. Behind the words lie 16 bytes that may be read.
+ * Makes the draws of as many of `decks` decks as the words suffice for. Each is a row of bytes, `apart` bytes from row to row (a multiple of 4). The
+ * decks share `count` words, or, where `own` is 1, each has `count` of its own, deck by deck. Returns the decks made; the words that they took are
+ * stored at `used`. After the words lie 16 bytes that may be read.
  */
 export function chooseWords(plan: usize, words: usize, count: u32, own: u32, to: usize, apart: usize, decks: u32, used: usize): u32 {
   const steps = load<u32>(plan, 24);

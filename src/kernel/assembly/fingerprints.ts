@@ -1,12 +1,12 @@
 const PRIME: u64 = 0x7fffffff;
 
-/** Writes the halves of a coefficient as words of 16 bits: its 15 low bits, and the 16 others less 2^15, so that both have a sign. */
+/** Writes the halves of a coefficient as words of 16 bits: its 15 low bits, and the 16 others minus 2^15, so that both are signed. */
 function split(coefficient: u32, low: usize): void {
   store<i16>(low, (coefficient & 0x7fff) as i16);
   store<i16>(low, (((coefficient >>> 15) as i32) - 32768) as i16, 16);
 }
 
-/** The sum of the lanes of the low products and of 2^15 times the high ones, and what `split` took away, mod 2^31 − 1. */
+/** Returns the sum of the lanes of the low products, of 2^15 times the high ones, and of what `split` subtracted, mod 2^31 − 1. */
 function total(low: v128, high: v128, taken: u64): u32 {
   const lows = i64x2.add(i64x2.extend_low_i32x4_s(low), i64x2.extend_high_i32x4_s(low));
   const highs = i64x2.add(i64x2.extend_low_i32x4_s(high), i64x2.extend_high_i32x4_s(high));
@@ -17,8 +17,8 @@ function total(low: v128, high: v128, taken: u64): u32 {
 }
 
 /**
- * Four sums a deal, Σ coefficient · card mod 2^31 − 1, as four words. `work` is given: the coefficients of the four sums, n words each; behind them,
- * from the next multiple of 64 on, is room for 16 bytes a card of n rounded up to a multiple of 8.
+ * Computes four sums per deal, Σ coefficient · card mod 2^31 − 1, as four words. `work` is given: the coefficients of the four sums, n words each.
+ * After them, from the next multiple of 64 on, is room for 16 bytes a card of n rounded up to a multiple of 8.
  */
 export function fingerprints(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const halves = (work + ((n as usize) << 4) + 63) & ~63;

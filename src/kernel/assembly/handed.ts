@@ -1,7 +1,7 @@
 // What a function is handed: numbers behind its `Math.random`, and decks in random order. Both come of xoshiro128**, whose `state` is four words:
 // D. Blackman & S. Vigna (2021), Scrambled linear pseudorandom number generators, ACM TOMS 47.
 
-/** Makes `count` numbers in [0, 1), doubles, of two words each: 27 bits of the first, 26 of the second. */
+/** Makes `count` numbers in [0, 1), doubles, from two words each: 27 bits of the first, 26 of the second. */
 export function unitNumbers(state: usize, out: usize, count: u32): void {
   let a = load<u32>(state);
   let b = load<u32>(state, 4);
@@ -34,8 +34,8 @@ export function unitNumbers(state: usize, out: usize, count: u32): void {
 }
 
 /**
- * Goes on `decks` times from `deck`, n cells of 16 bits, to an even shuffle of it, and writes each to `out`, side by side. Choices are words modulo the bound;
- * words past its last whole multiple are passed over.
+ * Shuffles `deck`, n cells of 16 bits, evenly `decks` times in a row, and writes each result to `out`, contiguously. Choices are words modulo the
+ * bound; words past its last whole multiple are skipped.
  */
 export function evenDecks(state: usize, deck: usize, n: u32, decks: u32, out: usize): void {
   let a = load<u32>(state);

@@ -1,29 +1,28 @@
-/** Decks that are hashed side by side: two vectors of four, since each step waits for the one before it. */
+/** Decks that are hashed together: two vectors of four, since each step waits for the one before it. */
 const ABREAST: u32 = 8;
 
-/** One card more of four decks, of which `cards` are words of 32 bits: a ← (a ^ card) · 2,654,435,761. */
+/** Adds one more card of four decks, given in `cards` as words of 32 bits: a ← (a ^ card) · 2,654,435,761. */
 function first(a: v128, cards: v128): v128 {
   return i32x4.mul(v128.xor(a, cards), i32x4.splat(0x9e3779b1));
 }
 
-/** The same of the other hash: b ← b · 2,246,822,519 + card. */
+/** Does the same for the other hash: b ← b · 2,246,822,519 + card. */
 function second(b: v128, cards: v128): v128 {
   return i32x4.add(i32x4.mul(b, i32x4.splat(0x85ebca77)), cards);
 }
 
-/** A vector whose words are each mixed with what is `by` bits higher in them. */
+/** XORs each word of a vector with itself shifted down by `by` bits. */
 function mixed(x: v128, by: i32): v128 {
   return v128.xor(x, i32x4.shr_u(x, by));
 }
 
-/** The two cards at `at` of each of four decks, `apart` bytes from deck to deck: one of each, then the other. */
+/** Loads the two cards at `at` of each of four decks, `apart` bytes from deck to deck: first one of each, then the other. */
 function twoOfFour(at: usize, apart: usize): v128 {
   const ab = v128.shuffle<i16>(v128.load32_zero(at), v128.load32_zero(at + apart), 0, 8, 1, 9, 0, 8, 1, 9);
   const cd = v128.shuffle<i16>(v128.load32_zero(at + 2 * apart), v128.load32_zero(at + 3 * apart), 0, 8, 1, 9, 0, 8, 1, 9);
   return v128.shuffle<i32>(ab, cd, 0, 4, 1, 5);
 }
 
-/** Both hashes of four decks, deck by deck. */
 function store4(a: v128, b: v128, to: usize): void {
   const one = v128.or(mixed(i32x4.mul(mixed(a, 15), i32x4.splat(0x2c1b3c6d)), 13), i32x4.splat(1));
   const other = mixed(i32x4.mul(mixed(b, 16), i32x4.splat(0xc2b2ae35)), 16);
@@ -32,8 +31,8 @@ function store4(a: v128, b: v128, to: usize): void {
 }
 
 /**
- * Writes the two hashes of each of `decks` decks of `n` cells of 16 bits, side by side, to `hashes`, as engine/log/repeated-decks.ts makes them. Up to seven decks behind the last
- * are read and hashed with them, and a cell behind those.
+ * Writes the two hashes of each of `decks` decks of `n` cells of 16 bits, contiguous, to `hashes`, as engine/log/repeated-decks.ts makes them. Up to
+ * seven decks after the last are read and hashed with them, and one cell after those.
  */
 export function hashDecks(cells: usize, decks: u32, n: u32, hashes: usize): void {
   const apart = (n as usize) << 1;

@@ -4,7 +4,7 @@ import { holding, numbers } from './parts/lanes.js';
 
 // Deals by one number of each.
 
-/** Cards in their old position. */
+/** Counts deals by fixed points: cards in their old position. */
 export function fixedPoints(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
     let own = numbers();
@@ -14,26 +14,26 @@ export function fixedPoints(rows: usize, _places: usize, decks: u32, n: u32, str
   }
 }
 
-/** Positions of a row after which something lower follows. */
+/** Returns the number of descents of a row: positions before a lower value. */
 function stepsDown(row: usize, n: u32): u32 {
   let up: u32 = 0;
   for (let p: u32 = 1; p < n; p += 16) up += holding(i8x16.ge_u(v128.load(row + p), v128.load(row + p - 1)), n - p);
   return n - 1 - up;
 }
 
-/** Positions after which a lower card follows. */
+/** Counts deals by descents: positions after which a lower card follows. */
 export function descents(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) count(table + ((stepsDown(rows, n) as usize) << 2));
 }
 
-/** Runs of cards in their old order. */
+/** Counts deals by rising sequences: runs of cards in their old order. */
 export function risingSequences(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, places += stride) count(table + (((stepsDown(places, n) + 1) as usize) << 2));
 }
 
 /**
- * Positions in which a deal agrees with the first of the stretch before its own. `work`: deals of a stretch, deals dealt so far, 56 bytes of nothing, the
- * first deal of the stretch before, the first of this one.
+ * Counts deals by the positions in which each agrees with the first deal of the stretch before its own. `work`: deals of a stretch, deals dealt so
+ * far, 56 unused bytes, the first deal of the stretch before, the first of this one.
  */
 export function agreed(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const apart = load<u32>(work);

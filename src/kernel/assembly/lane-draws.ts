@@ -1,14 +1,13 @@
 // The same draws eight decks at a time. A lane is a stretch of the one stream: lane l makes the draws of decks l · groups to (l + 1) · groups − 1, and
 // starts where the generator is after as many words. It is linear over GF(2), so that place is a sum of columns, kept for every four bits of a state.
 
-/** The state `s` moved on by the length of a lane; `jump`: 32 tables of 16 states, one for every four bits. */
+/** Returns the state `s` advanced by the length of a lane; `jump`: 32 tables of 16 states, one for every four bits. */
 function moved(s: v128, jump: usize): v128 {
   let sum = v128.xor(fourth(i32x4.extract_lane(s, 0), jump), fourth(i32x4.extract_lane(s, 1), jump + 2048));
   sum = v128.xor(sum, fourth(i32x4.extract_lane(s, 2), jump + 4096));
   return v128.xor(sum, fourth(i32x4.extract_lane(s, 3), jump + 6144));
 }
 
-/** What one word of a state adds. */
 function fourth(word: u32, tables: usize): v128 {
   let sum = i32x4.splat(0);
   for (let k = 0; k < 8; k++, tables += 256, word >>= 4) sum = v128.xor(sum, v128.load(tables + (((word & 15) as usize) << 4)));
@@ -19,16 +18,16 @@ function turned(x: v128, by: i32): v128 {
   return v128.or(i32x4.shl(x, by), i32x4.shr_u(x, 32 - by));
 }
 
-/** xoshiro128** gives 9 · (5 s1 <<< 7). */
+/** Returns the output words of xoshiro128**: 9 · (5 s1 <<< 7). */
 function words(s1: v128): v128 {
   const word = turned(i32x4.add(s1, i32x4.shl(s1, 2)), 7);
   return i32x4.add(word, i32x4.shl(word, 3));
 }
 
 /**
- * The draws of 8 · `groups` decks, deck l · groups + g in place l of group g. `state`, `bounds`, `steps` and `draws` as `streamDraws` has them; `work`: 128
- * bytes; `jump`: as above, for lanes of groups · steps words. Answers 1 where a word might have to be drawn again, which moves all that
- * follows: then nothing is made, the state is as it was, and the draws must be made one by one.
+ * Makes the draws of 8 · `groups` decks, deck l · groups + g in place l of group g. `state`, `bounds`, `steps` and `draws` are as for `streamDraws`;
+ * `work`: 128 bytes; `jump`: as above, for lanes of groups · steps words. Returns 1 where a word might have to be drawn again, which shifts all that
+ * follows. Then nothing is made, the state is unchanged, and the draws must be made one by one.
  */
 export function laneDraws(state: usize, bounds: usize, steps: u32, draws: usize, groups: u32, jump: usize, work: usize): i32 {
   let s = v128.load(state);

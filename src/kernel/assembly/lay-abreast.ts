@@ -1,4 +1,4 @@
-/** Eight rows of 16 bytes as 16 rows of eight. */
+/** Transposes eight rows of 16 bytes into 16 rows of eight. */
 function turn(rows: usize, apart: usize, to: usize): void {
   const a = v128.load(rows);
   const b = v128.load(rows + apart);
@@ -12,17 +12,17 @@ function turn(rows: usize, apart: usize, to: usize): void {
   turnHalf(above(a, b), above(c, d), above(e, f), above(g, h), to + 64);
 }
 
-/** The first halves of two vectors of bytes, in turn. */
+/** Interleaves the first halves of two vectors of bytes. */
 function below(a: v128, b: v128): v128 {
   return v128.shuffle<i8>(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
 }
 
-/** The second halves. */
+/** Interleaves the second halves. */
 function above(a: v128, b: v128): v128 {
   return v128.shuffle<i8>(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-/** Pairs of bytes of eight rows, in turn. */
+/** Interleaves pairs of bytes of eight rows. */
 function turnHalf(ab: v128, cd: v128, ef: v128, gh: v128, to: usize): void {
   const first = v128.shuffle<i16>(ab, cd, 0, 8, 1, 9, 2, 10, 3, 11);
   const third = v128.shuffle<i16>(ef, gh, 0, 8, 1, 9, 2, 10, 3, 11);
@@ -34,7 +34,10 @@ function turnHalf(ab: v128, cd: v128, ef: v128, gh: v128, to: usize): void {
   v128.store(to, v128.shuffle<i32>(second, fourth, 2, 6, 3, 7), 48);
 }
 
-/** Lays rows of draws, `apart` bytes from row to row (a multiple of 16), as `streamDraws` does: eight decks side by side. Up to 120 bytes behind the last are written. */
+/**
+ * Lays out rows of draws, `apart` bytes from row to row (a multiple of 16), as `streamDraws` does: eight decks side by side. Up to 120 bytes after
+ * the last are written.
+ */
 export function layAbreast(rows: usize, apart: usize, groups: u32, steps: u32, draws: usize): void {
   for (let g: u32 = 0; g < groups; g++, rows += apart << 3, draws += (steps as usize) << 3)
     for (let k: usize = 0; k < steps; k += 16) turn(rows + k, apart, draws + (k << 3));

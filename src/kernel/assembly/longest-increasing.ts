@@ -1,14 +1,14 @@
 import { add, count } from './parts/count.js';
 
-/** Patience sorting with the tops of all piles as bits: the new card takes the place of the next higher top, where there is one. */
+/** Takes a step of patience sorting with the tops of all piles as bits. The new card replaces the next higher top, if there is one. */
 function put(tops: u64, bit: u64): u64 {
   const higher = tops & (0 - bit);
   return (tops ^ (higher & (0 - higher))) | bit;
 }
 
 /**
- * Deals of up to 64 cards by the most cards that lie in rising order, four deals at a time; where fewer are left the first stands in for the others, and is counted
- * once. `work`: 64 words of 64 bits.
+ * Counts deals of up to 64 cards by the length of the longest increasing subsequence, four deals at a time. Where fewer are left the first stands in
+ * for the others, and is counted once. `work`: 64 words of 64 bits.
  */
 export function longestIncreasing(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   for (let k: usize = 0; k < 64; k++) store<u64>(work + (k << 3), (1 as u64) << (k as u64));

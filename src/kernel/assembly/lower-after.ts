@@ -1,6 +1,6 @@
 import { count } from './parts/count.js';
 
-/** How many of the cards still to come are lower than `card`; `left`: a bit a card, 64 a word; `bits`: one word a bit. */
+/** Counts the remaining cards that are lower than `card`; `left`: one bit per card, 64 to a word; `bits`: one word per bit. */
 function lower(left: usize, bits: usize, card: usize): u32 {
   const words = (card >> 6) << 3;
   const bit = load<u64>(bits + ((card & 63) << 3));
@@ -11,14 +11,14 @@ function lower(left: usize, bits: usize, card: usize): u32 {
   return sum;
 }
 
-/** Writes the 64 words of one bit. */
+/** Writes the 64 words with one bit set. */
 function writeBits(bits: usize): void {
   for (let k: usize = 0; k < 64; k++) store<u64>(bits + (k << 3), (1 as u64) << (k as u64));
 }
 
 /**
- * The lower cards after each position, step by step as digit plans lay them out, then deals by their sum: the pairs out of order. `work`: 64 words of 64
- * bits, and four.
+ * Counts the lower cards after each position, step by step as digit plans lay them out, then deals by their sum: the inversions. `work`: 64 words of
+ * 64 bits, and four.
  */
 export function lowerAfter(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const pairs = table + ((((n as usize) * (n + 1)) >> 1) << 2) - 4;
@@ -52,7 +52,7 @@ export function lowerAfter(rows: usize, _places: usize, decks: u32, n: u32, stri
   }
 }
 
-/** Every order of up to eight cards, by its place in the dictionary of all. */
+/** Counts every permutation of up to eight cards, by its lexicographic rank. */
 export function orders(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
     let rest: u32 = (1 << n) - 1;

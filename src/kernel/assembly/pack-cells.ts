@@ -1,4 +1,4 @@
-/** Writes `count` cells of 16 bits as bytes; answers 0 where a cell is above 255, and 1 where none is. */
+/** Writes `count` cells of 16 bits as bytes; returns 0 where a cell is above 255, else 1. */
 export function packCells(cells: usize, count: u32, bytes: usize): u32 {
   const whole = count & ~15;
   let all = i16x8.splat(0);

@@ -1,6 +1,6 @@
 /**
- * Cell [p][q], p < q: the squares of how far the cards at positions p and q are together from n − 1, added up. Rows of the table have as many cells as a row has
- * bytes; other cells say nothing. Eight positions q at a time, all decks for each of them.
+ * Adds to cell [p][q], p < q, the square of (the sum of the cards at positions p and q) − (n − 1). Rows of the table have as many cells as a row has
+ * bytes; other cells are meaningless. Takes eight positions q at a time, all decks for each of them.
  */
 export function pairSums(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   const end = rows + (decks as usize) * stride;

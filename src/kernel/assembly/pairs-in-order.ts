@@ -8,12 +8,12 @@ function addBytes(counts: v128, cells: usize): void {
   v128.store(cells, i32x4.add(v128.load(cells, 48), i32x4.extend_high_i16x8_u(high)), 48);
 }
 
-/** Deals whose counts fit into a byte. */
+/** The most deals whose counts fit into a byte. */
 const MOST: u32 = 255;
 
 /**
- * Cell [x][y], x < y: deals in which card x lies before card y. Rows of the table have as many cells as a row has bytes, and there are as many rows as n rounded up to
- * a multiple of 4; other cells say nothing.
+ * Counts cell [x][y], x < y: deals in which card x lies before card y. Rows of the table have as many cells as a row has bytes. There are as many
+ * rows as n rounded up to a multiple of 4. Other cells are meaningless.
  */
 export function pairsInOrder(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let done: u32 = 0; done < decks; done += MOST) {

@@ -1,4 +1,4 @@
-/** Where each card lies: row by row, place [card]. */
+/** Finds the position of each card: row by row, place [card]. */
 export function findPlaces(rows: usize, decks: u32, n: u32, stride: usize, places: usize): void {
   const whole = n & ~3;
   for (let d: u32 = 0; d < decks; d++, rows += stride, places += stride) {
@@ -14,14 +14,14 @@ export function findPlaces(rows: usize, decks: u32, n: u32, stride: usize, place
   }
 }
 
-/** The bytes of four vectors of 16 at the places 0 to 63 that `at` names. */
+/** Returns the bytes of four vectors of 16 at the indices 0 to 63 in `at`. */
 function chosen(a: v128, b: v128, c: v128, e: v128, at: v128): v128 {
   const first = v128.or(i8x16.swizzle(a, at), i8x16.swizzle(b, i8x16.sub(at, i8x16.splat(16))));
   const second = v128.or(i8x16.swizzle(c, i8x16.sub(at, i8x16.splat(32))), i8x16.swizzle(e, i8x16.sub(at, i8x16.splat(48))));
   return v128.or(first, second);
 }
 
-/** One rearrangement after another, row by row: into[p] = outer[inner[p]]. */
+/** Composes permutations, row by row: into[p] = outer[inner[p]]. */
 export function compose(outer: usize, inner: usize, decks: u32, n: u32, stride: usize, into: usize): void {
   for (let d: u32 = 0; d < decks; d++, outer += stride, inner += stride, into += stride) {
     if (n > 64) {

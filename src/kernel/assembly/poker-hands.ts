@@ -6,8 +6,9 @@ const KINDS: usize = 10;
 const RANKS: u32 = 0x1fff;
 
 /**
- * Cell [slot][kind]: the hands of five that 52 cards deal to each slot. `work` is given: a word a card, the bit of its rank and, from 13 on, that of its suit; a byte a set of
- * ranks, the kind of five different ranks; the same of a flush; and a byte a number of different ranks and of ranks that occur again, 3 of these each.
+ * Counts cell [slot][kind]: the hands of five that 52 cards deal to each slot. `work` is given: a word per card, with the bit of its rank and, from
+ * 13 on, that of its suit. Then comes a byte per set of ranks, the kind of five different ranks, and the same for a flush. Last comes a byte per
+ * number of different ranks and of repeated ranks, 3 of these each.
  */
 export function pokerHands(rows: usize, _places: usize, decks: u32, _n: u32, stride: usize, table: usize, work: usize): void {
   const plain = work + 208;

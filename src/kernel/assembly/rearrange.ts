@@ -4,7 +4,7 @@ import { copyRow } from './parts/copy-row.js';
 // the shuffle of parts/shuffle of that name does. Vectors are moved whole: up to 16 bytes behind a row are written before the next row is dealt. `work`: twice the
 // bytes of a row, 64 more, and 1,024.
 
-/** Each card goes into the hand before card `draw` of it. */
+/** Inserts each card into the hand before its card `draw`. */
 export function insertions(draws: usize, steps: u32, row: usize, n: u32, start: usize, _work: usize): void {
   copyRow(start, row, n);
   for (let k: usize = 0; k < steps; k++) {
@@ -16,7 +16,7 @@ export function insertions(draws: usize, steps: u32, row: usize, n: u32, start: 
   }
 }
 
-/** Card `draw` of those that are left is laid down, until there is none; the last one needs no draw. */
+/** Lays down card `draw` of those left, until none is; the last one needs no draw. */
 export function removals(draws: usize, steps: u32, row: usize, n: u32, start: usize, work: usize): void {
   copyRow(start, work, n);
   let end = work + n;
@@ -28,14 +28,14 @@ export function removals(draws: usize, steps: u32, row: usize, n: u32, start: us
   store<u8>(row + steps, load<u8>(work));
 }
 
-/** The first `draw` cards go below the others. */
+/** Moves the first `draw` cards below the others. */
 export function cuts(draws: usize, _steps: u32, row: usize, n: u32, start: usize, _work: usize): void {
   const above = load<u8>(draws) as usize;
   for (let p: usize = above; p < n; p++) store<u8>(row + p - above, load<u8>(start + p));
   for (let p: usize = 0; p < above; p++) store<u8>(row + n - above + p, load<u8>(start + p));
 }
 
-/** Once a place of every round a coin: 0 drops a card of the upper packet, 1 of the lower. */
+/** Riffles with one coin per position of every round: 0 drops a card of the upper packet, 1 of the lower. */
 export function riffles(draws: usize, steps: u32, row: usize, n: u32, start: usize, work: usize): void {
   let from = start;
   let to = row;
@@ -55,12 +55,12 @@ export function riffles(draws: usize, steps: u32, row: usize, n: u32, start: usi
   if (from !== row) copyRow(from, row, n);
 }
 
-/** Lays the cards from `from` to before `end` down at `to`, and up to 15 bytes more. */
+/** Copies the cards from `from` to before `end` to `to`, and up to 15 bytes more. */
 function layDown(from: usize, end: usize, to: usize): void {
   for (; from < end; from += 16, to += 16) v128.store(to, v128.load(from));
 }
 
-/** In every round a packet ends where the draw between two neighbours is 0; the lowest packet is laid down first. */
+/** Ends a packet in every round where the draw between two neighbours is 0; the lowest packet is laid down first. */
 export function overhands(draws: usize, steps: u32, row: usize, n: u32, start: usize, work: usize): void {
   const none = i8x16.splat(0);
   let from = start;
@@ -88,7 +88,7 @@ export function overhands(draws: usize, steps: u32, row: usize, n: u32, start: u
   copyRow(from, row, n);
 }
 
-/** The cards in the order of their keys, below 256; cards of one key stay in theirs. */
+/** Sorts the cards by their keys, below 256; cards with equal keys keep their order. */
 export function keysSorted(draws: usize, _steps: u32, row: usize, n: u32, start: usize, work: usize): void {
   for (let at: usize = 0; at < 1024; at += 16) v128.store(work + at, i32x4.splat(0));
   for (let p: usize = 0; p < n; p++) {
@@ -109,7 +109,7 @@ export function keysSorted(draws: usize, _steps: u32, row: usize, n: u32, start:
   }
 }
 
-/** Halves draws, rounded up: `bytes` of them, up to a multiple of 16. */
+/** Halves draws, rounding up: `bytes` of them, up to a multiple of 16. */
 export function halveDraws(draws: usize, bytes: usize): void {
   const none = i8x16.splat(0);
   for (let at: usize = 0; at < bytes; at += 16) v128.store(draws + at, i8x16.avgr_u(v128.load(draws + at), none));

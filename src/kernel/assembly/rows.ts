@@ -1,7 +1,7 @@
 // A batch as rows of bytes: one deck a row, card by card from the top, `stride` bytes from row to row (a multiple of 64, at least the number of cards).
 // What lies behind the last card of a row says nothing.
 
-/** Writes `decks` decks of `n` cells of 16 bits, side by side, as rows. */
+/** Writes `decks` decks of `n` cells of 16 bits, contiguous, as rows. */
 export function narrow(cells: usize, rows: usize, decks: u32, n: u32, stride: usize): void {
   for (let d: u32 = 0; d < decks; d++, cells += (n as usize) << 1, rows += stride) narrowOne(cells, rows, n);
 }
@@ -16,13 +16,13 @@ function narrowOne(cells: usize, row: usize, n: u32): void {
   for (; p < n; p++) store<u8>(row + p, load<u16>(cells + ((p as usize) << 1)) as u8);
 }
 
-/** Writes decks of `n` bytes, side by side, as rows. Up to 15 bytes behind the last are read. */
+/** Writes decks of `n` bytes, contiguous, as rows. Up to 15 bytes after the last are read. */
 export function spread(bytes: usize, rows: usize, decks: u32, n: u32, stride: usize): void {
   for (let d: u32 = 0; d < decks; d++, bytes += n, rows += stride)
     for (let p: usize = 0; p < (n as usize); p += 16) v128.store(rows + p, v128.load(bytes + p));
 }
 
-/** Decks of 16 bits a cell again, side by side. */
+/** Writes rows back as contiguous decks of 16 bits per cell. */
 export function widen(rows: usize, cells: usize, decks: u32, n: u32, stride: usize): void {
   const whole = n & ~15;
   for (let d: u32 = 0; d < decks; d++, cells += (n as usize) << 1, rows += stride) {
@@ -38,8 +38,8 @@ export function widen(rows: usize, cells: usize, decks: u32, n: u32, stride: usi
 }
 
 /**
- * Makes of every card of `decks` rows its place in the deck that was handed in: those lie side by side in `handed`, n cells of 16 bits each, last card
- * first. `work`: a byte a card.
+ * Replaces every card of `decks` rows by its position in the deck handed in. Those decks are contiguous in `handed`, n cells of 16 bits each, last
+ * card first. `work`: one byte per card.
  */
 export function placeRows(handed: usize, rows: usize, decks: u32, n: u32, stride: usize, work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) {

@@ -6,19 +6,22 @@ import { NOWHERE, RowForm, RowsRead } from './parts/row-form.js';
 const LINE_FEED: u8 = 10;
 const RETURN: u8 = 13;
 
-/** Bytes that the text of a row and the number of a deal take where they are written. */
+/** Bytes written for the text of a row, and for the number of a deal. */
 const TEXT: usize = 8;
 const ID: usize = 8;
 
-/** Rows that are read side by side. */
+/** Rows that are read together. */
 const ABREAST: u32 = 4;
 
-/** Whether no card of the row is there too often; `floor` is as many times more as each may be there, with every call. */
+/** True if no card of the row occurs too often; `floor` grows with every call by the copies of each card. */
 function isWhole(form: RowForm, deck: usize, floor: u32): bool {
   return form.packs === 1 && form.cards <= 64 ? onceEach(form, deck) : oftenEnough(form, deck, floor);
 }
 
-/** A plain row at `at`, its cards written to `deck`, its number to `id` and where its text is to `text`: where the next row starts, or nowhere. */
+/**
+ * Reads a plain row at `at`: its cards to `deck`, its number to `id` and the bounds of its text to `text`. Returns the start of the next row, or
+ * NOWHERE.
+ */
 function rowAt(form: RowForm, at: usize, deck: usize, id: usize, text: usize, floor: u32): usize {
   const head = headAt(form, at, id, text);
   if (head === NOWHERE) return NOWHERE;
@@ -27,13 +30,13 @@ function rowAt(form: RowForm, at: usize, deck: usize, id: usize, text: usize, fl
   return tailAt(form, head, end, id, text);
 }
 
-/** The last card and the end of a row of which the others are read: whether the next row starts at `next`. */
+/** Reads the last card and the end of a row whose other cards are read. True if the next row starts at `next`. */
 function endsAt(form: RowForm, head: u64, last: usize, deck: usize, id: usize, text: usize, floor: u32, next: usize): bool {
   const end = cardAt(form, last, deck + (((form.width - 1) as usize) << 1));
   return end !== NOWHERE && isWhole(form, deck, floor) && tailAt(form, head, end, id, text) === next;
 }
 
-/** Four plain rows from `at` on, each `length` bytes long: false where they are not so, and what was written says nothing then. */
+/** Reads four plain rows from `at` on, each `length` bytes long. False where they are not; the output is then meaningless. */
 function rowsAt(form: RowForm, at: usize, length: usize, deck: usize, id: usize, text: usize, floor: u32, read: RowsRead): bool {
   const b = at + length;
   const c = b + length;
@@ -62,8 +65,9 @@ function rowsAt(form: RowForm, at: usize, length: usize, deck: usize, id: usize,
 }
 
 /**
- * Reads plain rows from `at` on, until one is not plain, `end` is reached, where a line has ended, or `most` are read. Writes the cards of each to `cells`, row by row as
- * 16 bits, its number to `ids` as 64 bits of floating point where rows have one, and where the text kept of it begins and ends to `form.texts`, two addresses. Answers how many it read.
+ * Reads plain rows from `at` on, until one is not plain, `end` is reached, where a line has ended, or `most` are read. It writes the cards of each to
+ * `cells`, row by row as 16 bits, and its number to `ids` as 64 bits of floating point where rows have one. The start and end of its kept text go to
+ * `form.texts`, two addresses. Returns the number of rows read.
  */
 export function scanRows(form: RowForm, at: usize, end: usize, cells: usize, ids: usize, read: RowsRead, most: u32): u32 {
   const width = (form.width as usize) << 1;

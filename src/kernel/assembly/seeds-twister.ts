@@ -16,7 +16,7 @@ function four(seeds: usize): v128 {
   );
 }
 
-/** Words `i` of four decks once they are twisted and tempered; `words`: those of the first deck's group, 32 bytes from one to the next. */
+/** Returns word `i` of four decks, twisted and tempered; `words`: those of the first deck's group, 32 bytes from one to the next. */
 function word(words: usize, i: usize): v128 {
   const at = words + (i << 5);
   const y = v128.or(v128.and(v128.load(at), i32x4.splat(0x80000000)), v128.and(v128.load(at, 32), i32x4.splat(0x7fffffff)));
@@ -31,7 +31,7 @@ function put(out: usize, apart: usize, words: v128): void {
   v128.store32_lane(out + 3 * apart, words, 3);
 }
 
-/** As many as eight decks; what is made for others lies behind the last. */
+/** Makes the words of up to eight decks; the output of unused lanes lies after the last. */
 function eight(seeds: usize, out: usize, count: u32, state: usize): void {
   const factor = i32x4.splat(1_812_433_253);
   let a = four(seeds);
@@ -53,7 +53,7 @@ function eight(seeds: usize, out: usize, count: u32, state: usize): void {
   }
 }
 
-/** `init_genrand` of the low 32 bits. */
+/** Seeds by `init_genrand` of the low 32 bits. */
 export function mt19937Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d += 8) eight(seeds + ((d as usize) << 3), out + (((d * count) as usize) << 2), count, state);
 }

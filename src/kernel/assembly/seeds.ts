@@ -12,7 +12,7 @@ function wordsAt(out: usize, deck: u32, count: u32): usize {
   return out + ((((deck as usize) * count) as usize) << 2);
 }
 
-/** The low 32 bits are the state. */
+/** Takes the low 32 bits as the state. */
 export function congruence32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     store<u32>(state, seedAt(seeds, d) as u32);
@@ -20,7 +20,7 @@ export function congruence32Seeds(seeds: usize, decks: u32, out: usize, count: u
   }
 }
 
-/** Java's seeding. */
+/** Seeds as Java does. */
 export function java48Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     store<u64>(state, (seedAt(seeds, d) ^ 0x5deece66d) & 0xffffffffffff);
@@ -28,7 +28,7 @@ export function java48Seeds(seeds: usize, decks: u32, out: usize, count: u32, st
   }
 }
 
-/** That of Unix. */
+/** Seeds as Unix does. */
 export function unix48Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     store<u64>(state, ((seedAt(seeds, d) & 0xffffffff) << 16) | 0x330e);
@@ -36,7 +36,7 @@ export function unix48Seeds(seeds: usize, decks: u32, out: usize, count: u32, st
   }
 }
 
-/** The step of the generator leads from seed + increment to the state. */
+/** Takes a step of the generator from seed + increment to the state. */
 export function pcg32Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   const increment = load<u64>(state, 8);
   for (let d: u32 = 0; d < decks; d++) {
@@ -45,7 +45,7 @@ export function pcg32Seeds(seeds: usize, decks: u32, out: usize, count: u32, sta
   }
 }
 
-/** The step of the generator itself leads from seed + increment to the state, so one output of two words is made and written over. */
+/** Takes a step of the generator itself from seed + increment to the state, so one output of two words is made and overwritten. */
 export function pcg64Seeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   const increment = load<u64>(state, 16);
   const incrementHigh = load<u64>(state, 24);
@@ -58,7 +58,7 @@ export function pcg64Seeds(seeds: usize, decks: u32, out: usize, count: u32, sta
   }
 }
 
-/** SplitMix64 fills the state. */
+/** Fills the state by SplitMix64. */
 export function xoshiro128ssSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     const to = wordsAt(out, d, count);
@@ -68,14 +68,14 @@ export function xoshiro128ssSeeds(seeds: usize, decks: u32, out: usize, count: u
   }
 }
 
-/** The finaliser of MurmurHash3. */
+/** Applies the finalizer of MurmurHash3. */
 function murmur(h: u64): u64 {
   h = (h ^ (h >> 33)) * 0xff51afd7ed558ccd;
   h = (h ^ (h >> 33)) * 0xc4ceb9fe1a85ec53;
   return h ^ (h >> 33);
 }
 
-/** The seed and its complement, each through the finaliser. */
+/** Passes the seed and its complement through the finalizer. */
 export function v8Xorshift128plusSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   for (let d: u32 = 0; d < decks; d++) {
     const seed = seedAt(seeds, d);

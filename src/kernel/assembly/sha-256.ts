@@ -1,4 +1,4 @@
-/** What message words are mixed with before they are scheduled: σ0 and σ1 of FIPS 180-4, 4.1.2. */
+/** Returns σ0 of a message word for the schedule; `mixed1` is σ1: FIPS 180-4, 4.1.2. */
 function mixed0(x: u32): u32 {
   return rotr<u32>(x, 7) ^ rotr<u32>(x, 18) ^ (x >>> 3);
 }
@@ -7,18 +7,18 @@ function mixed1(x: u32): u32 {
   return rotr<u32>(x, 17) ^ rotr<u32>(x, 19) ^ (x >>> 10);
 }
 
-/** What a round adds by the three last words of the state before the one it takes: Σ1 and Ch. */
+/** Returns the addend from the three state words e, f and g: Σ1 and Ch. */
 function chosen(e: u32, f: u32, g: u32): u32 {
   return (rotr<u32>(e, 6) ^ rotr<u32>(e, 11) ^ rotr<u32>(e, 25)) + (g ^ (e & (f ^ g)));
 }
 
-/** And by the three first ones: Σ0 and Maj. */
+/** Returns the addend from the first three state words: Σ0 and Maj. */
 function most(a: u32, b: u32, c: u32): u32 {
   return (rotr<u32>(a, 2) ^ rotr<u32>(a, 13) ^ rotr<u32>(a, 22)) + ((a & b) | (c & (a | b)));
 }
 
 /**
- * Takes `blocks` blocks of 64 bytes into a state of SHA-256, eight words: FIPS 180-4, 6.2.2. `work`: the 64 constants of the rounds, which are given, and
+ * Absorbs `blocks` blocks of 64 bytes into a state of SHA-256, eight words: FIPS 180-4, 6.2.2. `work`: the 64 round constants, which are given, and
  * room for as many words.
  */
 export function sha256(state: usize, message: usize, blocks: u32, work: usize): void {
@@ -73,7 +73,7 @@ export function sha256(state: usize, message: usize, blocks: u32, work: usize): 
   }
 }
 
-/** Writes `count` doubles, whole numbers in [0, 2^53), as words of 64 bits in their own places. */
+/** Converts `count` doubles, whole numbers in [0, 2^53), to words of 64 bits in place. */
 export function wholeNumbers(at: usize, count: u32): void {
   for (; count > 0; count--, at += 8) store<u64>(at, load<f64>(at) as u64);
 }

@@ -1,6 +1,6 @@
 /**
- * Takes `pairs` pairs of words into a state of SipHash, four words of 64 bits, with so many rounds for each: J.-P. Aumasson & D. J. Bernstein (2012),
- * SipHash: a fast short-input PRF.
+ * Absorbs `pairs` pairs of words into a state of SipHash, four words of 64 bits, with `rounds` rounds for each: J.-P. Aumasson & D. J. Bernstein
+ * (2012), SipHash: a fast short-input PRF.
  */
 export function sipHash(state: usize, words: usize, pairs: u32, rounds: u32): void {
   let a = load<u64>(state);

@@ -1,4 +1,3 @@
-/** Swaps two cards of a row. */
 function swap(row: usize, at: usize, target: usize): void {
   const card = load<u8>(row + at);
   store<u8>(row + at, load<u8>(row + target));
@@ -6,8 +5,8 @@ function swap(row: usize, at: usize, target: usize): void {
 }
 
 /**
- * Shuffles rows by swaps, eight side by side: step k swaps place `at` with place `from` + draw, where `swaps` holds two bytes a step. `draws`: as
- * `streamDraws` lays them out. Row l of group g lies at rows + g · ofGroup + l · ofLane; each starts as `start`, a row in the deck's first order.
+ * Shuffles rows by swaps, eight together: step k swaps position `at` with position `from` + draw, where `swaps` holds two bytes per step. `draws`: as
+ * `streamDraws` lays them out. Row l of group g lies at rows + g · ofGroup + l · ofLane. Each starts as `start`, a row in the deck's first order.
  */
 export function swapRows(
   draws: usize,

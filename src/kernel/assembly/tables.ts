@@ -3,7 +3,7 @@ import { count } from './parts/count.js';
 // Tables of counts. All take rows as rows.ts says, rows of the places of the cards in the same decks, and a table of 32-bit counts that they add
 // to; `work` is room of their own. core/statistic/tally.ts says what the cells are, kernel/tally-kinds.ts how many, and how much room.
 
-/** Cards by positions, transposed: cell [position][card]. */
+/** Counts cards by positions, transposed: cell [position][card]. */
 export function positions(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   const row = (n as usize) << 2;
   const whole = n & ~3;
@@ -21,7 +21,7 @@ export function positions(rows: usize, _places: usize, decks: u32, n: u32, strid
   }
 }
 
-/** Cell [card][next], the first card following the last. */
+/** Counts successors: cell [card][next], the first card following the last. */
 export function successors(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   const row = (n as usize) << 2;
   const whole = n & ~3;
@@ -48,7 +48,7 @@ export function successors(rows: usize, _places: usize, decks: u32, n: u32, stri
   }
 }
 
-/** Cell d: cards whose old neighbour lies d positions further on, both round the deck. `work`: a row. */
+/** Counts neighbour gaps. Cell d: cards whose old neighbour lies d positions further on, both cyclically. `work`: a row. */
 export function neighbourGaps(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const size = i8x16.splat(n as i8);
   for (let d: u32 = 0; d < decks; d++, places += stride) {

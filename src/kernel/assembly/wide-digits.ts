@@ -5,10 +5,13 @@ import { count, countNarrow } from './parts/count.js';
 // is multiplied with for its group, times 2^32, or 0 where every value is counted, and the first cell of its step in the first table and in the second. All decks are
 // read into `room`, and then counted at one position, whose cells lie side by side, before the next.
 
-/** What is given of one position. */
+/** Bytes given for one position. */
 const OF_POSITION: usize = 12;
 
-/** Counts the values at the positions from `first` to before `end`, less the position itself times `less`. `from`: what is given of position 0, from the first cell on. */
+/**
+ * Counts the values at the positions from `first` to before `end`, minus the position itself times `less`. `from`: the data of position 0, from the
+ * first cell on.
+ */
 function countDigits(
   rows: usize,
   stride: usize,
@@ -32,7 +35,10 @@ function countDigits(
   }
 }
 
-/** Takes positions out of a deck, from `first` to before `end`: the position that held card i takes the card of position i. Answers those that held their own card. */
+/**
+ * Removes positions from a deck, from `first` to before `end`: the position that held card i takes the card of position i. Returns the number that
+ * held their own card.
+ */
 function takeOut(deck: usize, places: usize, first: usize, end: usize, step: usize): u32 {
   let own: u32 = 0;
   for (let at = first << 1; at !== end << 1; at += step << 1) {
@@ -45,7 +51,7 @@ function takeOut(deck: usize, places: usize, first: usize, end: usize, step: usi
   return own;
 }
 
-/** From the last position down: the cards, the places, then deals by their cycles. `room`: two rows a deck. */
+/** Counts from the last position down: the cards, the places, then deals by their cycles. `room`: two rows per deck. */
 export function lastDigits(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize, room: usize): void {
   const size = (load<u32>(work) as usize) << 1;
   const cards = room;
@@ -60,7 +66,7 @@ export function lastDigits(rows: usize, places: usize, decks: u32, n: u32, strid
   countDigits(left, stride, decks, 1, n, 0, work + 4, work + 12, table + size);
 }
 
-/** From the first position up: the cards. `room`: a row a deck, and one more for places, of which nothing is counted. */
+/** Counts the cards from the first position up. `room`: one row per deck, and one more for places, which are not counted. */
 export function firstDigits(rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize, room: usize): void {
   const left = room + (decks as usize) * stride;
   memory.copy(room, rows, left - room);
@@ -72,10 +78,10 @@ export function firstDigits(rows: usize, places: usize, decks: u32, n: u32, stri
 }
 
 /**
- * How many lower cards follow each position, written to `into`: what math/digits/lower-after.ts counts card by card. Answers their sum, the pairs out of order. `left`: a bit a card that was
- * met, 64 a word; then 16 bits a word, how many were met in those of its group of eight that come before it; then 16 bits a group, how many were met in the groups before it. So
- * what is lower is three numbers added up, and a card that is met raises those behind it, eight at once: the numbers of one group, and those of all groups, of which there are 128 at
- * the most.
+ * Counts the lower cards after each position into `into`, as math/digits/lower-after.ts does card by card. Returns their sum, the inversions. `left`
+ * has one bit per card met, 64 to a word. Then come 16 bits per word, the number met in earlier words of its group of eight. Then come 16 bits per
+ * group, the number met in earlier groups. The result is the sum of three numbers. Each card met raises those after it, eight at once: the numbers of
+ * its group, and those of all groups, at most 128.
  */
 function lowerAfter(row: usize, n: u32, left: usize, into: usize): u32 {
   const groups = ((n as usize) + 511) >> 9;
@@ -110,14 +116,14 @@ function lowerAfter(row: usize, n: u32, left: usize, into: usize): u32 {
   return pairs;
 }
 
-/** The lower cards after each position. `room`: a row a deck, and behind them one more. */
+/** Counts the lower cards after each position. `room`: one row per deck, and one more after them. */
 export function lowerDigits(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize, room: usize): void {
   const left = room + (decks as usize) * stride;
   for (let at = room; at < left; at += stride, rows += stride) lowerAfter(rows, n, left, at);
   countDigits(room, stride, decks, 0, n - 1, 0, work + 4, work + 8, table);
 }
 
-/** Cell k: deals with k pairs of cards out of order. `room`: a row for what was met, and one for lower cards. */
+/** Counts cell k: deals with k inversions. `room`: a row for cards met, and one for lower cards. */
 export function wideInversions(
   rows: usize,
   _places: usize,

@@ -3,14 +3,14 @@ import { deckDraws } from './parts/deck-draws.js';
 
 // Draws for decks of more than 256 cards lie step by step, 16 bits each: one such deck is work enough to hide what its steps wait for.
 
-/** The draws of a deck of the default generator and method, with at most 65,536 as a bound. */
+/** Makes the draws of a deck of the default generator and method, with bounds of at most 65,536. */
 export function wideStreamDraws(state: usize, bounds: usize, steps: u32, draws: usize): void {
   deckDraws<u16>(state, bounds, steps, draws, 2);
 }
 
 /**
- * The draws of a deck from step `first` on, as many as `count` words are enough for, all of which are taken: at most as many as there are steps left. Answers the next step.
- * The rest as `chooseWords` has it.
+ * Makes the draws of a deck from step `first` on, as many as `count` words suffice for. All words are taken, at most as many as there are steps left.
+ * Returns the next step. The other parameters are as in `chooseWords`.
  */
 export function chooseWideWords(
   method: u32,

@@ -1,20 +1,19 @@
 const PRIME: u64 = 0x7fffffff;
 
-/** The sum of both lanes mod 2^31 − 1. */
+/** Returns the sum of both lanes mod 2^31 − 1. */
 function total(sums: v128): u32 {
   const sum = ((i64x2.extract_lane(sums, 0) as u64) % PRIME) + ((i64x2.extract_lane(sums, 1) as u64) % PRIME);
   return (sum % PRIME) as u32;
 }
 
-/** Adds the products of four cards and four coefficients. */
 function added(sums: v128, cards: v128, coefficients: v128): v128 {
   return i64x2.add(i64x2.add(sums, i64x2.extmul_low_i32x4_u(cards, coefficients)), i64x2.extmul_high_i32x4_u(cards, coefficients));
 }
 
 /**
- * Of decks of more than 256 cards four sums a deal, Σ coefficient · card mod 2^31 − 1, as four words. `work` is given: the coefficients of the four sums, n words each.
- * Behind them, from the next multiple of 64 on, is room for 16 bytes a card of n rounded up to a multiple of 4, and for a word that is 0 before the first deal. Products are
- * below 2^47, so that a lane holds those of 65,536 cards.
+ * Computes four sums per deal of decks of more than 256 cards, Σ coefficient · card mod 2^31 − 1, as four words. `work` is given: the coefficients of
+ * the four sums, n words each. From the next multiple of 64 on is room for 16 bytes a card of n rounded up to a multiple of 4. A word that is 0
+ * before the first deal follows. Products are below 2^47, so that a lane holds those of 65,536 cards.
  */
 export function wideFingerprints(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const room = (work + ((n as usize) << 4) + 63) & ~63;

@@ -2,13 +2,13 @@ import { count } from './parts/count.js';
 
 // Deals of more than 256 cards by one number of each: as histograms.ts has them.
 
-/** Of a comparison of 8 words of 16 bits the number that hold, among the first `left`. */
+/** Counts the true lanes of a comparison of 8 words of 16 bits, among the first `left`. */
 function holding(compared: v128, left: u32): u32 {
   const bits = i16x8.bitmask(compared) as u32;
   return popcnt<u32>(left < 8 ? bits & ((1 << left) - 1) : bits);
 }
 
-/** Cards in their old position. */
+/** Counts deals by fixed points: cards in their old position. */
 export function wideFixedPoints(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
     let own = i16x8(0, 1, 2, 3, 4, 5, 6, 7);
@@ -19,7 +19,7 @@ export function wideFixedPoints(rows: usize, _places: usize, decks: u32, n: u32,
   }
 }
 
-/** Positions of a row after which something lower follows. */
+/** Returns the number of descents of a row: positions before a lower value. */
 function stepsDown(row: usize, n: u32): u32 {
   let down: u32 = 0;
   for (let p: u32 = 1; p < n; p += 8) {
@@ -29,19 +29,19 @@ function stepsDown(row: usize, n: u32): u32 {
   return down;
 }
 
-/** Positions after which a lower card follows. */
+/** Counts deals by descents: positions after which a lower card follows. */
 export function wideDescents(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) count(table + ((stepsDown(rows, n) as usize) << 2));
 }
 
-/** Runs of cards in their old order. */
+/** Counts deals by rising sequences: runs of cards in their old order. */
 export function wideRisingSequences(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, places += stride) count(table + (((stepsDown(places, n) + 1) as usize) << 2));
 }
 
 /**
- * Positions in which a deal agrees with the first of the stretch before its own. `work`: deals of a stretch, deals dealt so far, 56 bytes of nothing, the
- * first deal of the stretch before, the first of this one.
+ * Counts deals by the positions in which each agrees with the first deal of the stretch before its own. `work`: deals of a stretch, deals dealt so
+ * far, 56 unused bytes, the first deal of the stretch before, the first of this one.
  */
 export function wideAgreed(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const apart = load<u32>(work);

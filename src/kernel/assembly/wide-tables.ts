@@ -4,7 +4,7 @@ import { count, countNarrow } from './parts/count.js';
 
 // Those of n × n cells have 16 bits a cell, since no deal counts twice in one: half as much of them comes and goes through the caches.
 
-/** Counts the cards of rows by their positions: cell [position][card]. All decks at one position, whose cells lie side by side, before those at the next. */
+/** Counts the cards of rows by their positions: cell [position][card]. All decks at one position, whose cells are contiguous, before those at the next. */
 function countColumns(rows: usize, decks: u32, n: u32, stride: usize, table: usize): void {
   const end = rows + ((n as usize) << 1);
   const row = (n as usize) << 1;
@@ -14,7 +14,7 @@ function countColumns(rows: usize, decks: u32, n: u32, stride: usize, table: usi
   }
 }
 
-/** Cards by positions, transposed: cell [position][card]. */
+/** Counts cards by positions, transposed: cell [position][card]. */
 export function widePositions(
   rows: usize,
   _places: usize,
@@ -28,7 +28,7 @@ export function widePositions(
   countColumns(rows, decks, n, stride, table);
 }
 
-/** Cell [card][next], the first card following the last. `room`: a row a deck. */
+/** Counts successors: cell [card][next], the first card following the last. `room`: one row per deck. */
 export function wideSuccessors(
   rows: usize,
   _places: usize,
@@ -51,7 +51,7 @@ export function wideSuccessors(
   countColumns(room, decks, n, stride, table);
 }
 
-/** Cell d: cards whose old neighbour lies d positions further on, both round the deck. */
+/** Counts neighbour gaps. Cell d: cards whose old neighbour lies d positions further on, both cyclically. */
 export function wideNeighbourGaps(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   const end = (n as usize) << 1;
   for (let d: u32 = 0; d < decks; d++, places += stride) {
@@ -65,7 +65,7 @@ export function wideNeighbourGaps(_rows: usize, places: usize, decks: u32, n: u3
   }
 }
 
-/** Cell d: cards that lie d positions further on than in the first order, round the deck. */
+/** Counts displacements. Cell d: cards that lie d positions further on than in the first order, cyclically. */
 export function wideDisplacements(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
     for (let p: i32 = 0; p < (n as i32); p++) {
@@ -75,7 +75,10 @@ export function wideDisplacements(rows: usize, _places: usize, decks: u32, n: u3
   }
 }
 
-/** Cell [block of the card][block of its position], all decks at one position before the next. `work` is given: the number of blocks, and the block of each card as of each position. */
+/**
+ * Counts cell [block of the card][block of its position], all decks at one position before the next. `work` is given: the number of blocks, and the
+ * block of each card as of each position.
+ */
 export function wideBlocks(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const row = (load<u32>(work) as usize) << 2;
   const blocks = work + 4;

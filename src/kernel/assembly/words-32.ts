@@ -1,7 +1,7 @@
 // Generators of words of 32 bits. Each kernel overwrites `count` words at `out` with the next ones and leaves the state behind them at `state`, where it lies
 // as the generator of parts/prng of that name keeps it: bit for bit the words of its own loop.
 
-/** x ← a x + c, four lanes at a time, each of which steps over the other three. State: x, a, c, bits to drop from the bottom, mask. */
+/** Steps x ← a x + c, four lanes at a time, each of which skips the other three. State: x, a, c, bits to drop from the bottom, mask. */
 export function congruence32Words(state: usize, out: usize, count: u32): void {
   let x = load<u32>(state);
   const a = load<u32>(state, 4);

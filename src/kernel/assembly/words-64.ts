@@ -1,6 +1,6 @@
 // Generators that reckon with 64 bits; `state`, `out` and `count` as in words-32.ts, every 64 bits low word first. Where an output is two words `count` is even.
 
-/** x ← 0x5DEECE66D x + 11 mod 2^48, two lanes, each of which steps over the other; a word is the top 32 bits. State: x. */
+/** Steps x ← 0x5DEECE66D x + 11 mod 2^48, two lanes, each of which skips the other; a word is the top 32 bits. State: x. */
 export function congruence48Words(state: usize, out: usize, count: u32): void {
   const a: u64 = 0x5deece66d;
   const c: u64 = 11;
@@ -32,7 +32,7 @@ export function pcg32Words(state: usize, out: usize, count: u32): void {
   store<u64>(state, s);
 }
 
-/** The high 64 bits of a product. */
+/** Returns the high 64 bits of a product. */
 function highProduct(a: u64, b: u64): u64 {
   const a0 = a & 0xffffffff;
   const a1 = a >> 32;

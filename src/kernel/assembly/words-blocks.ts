@@ -4,12 +4,12 @@ function turned(x: v128, by: i32): v128 {
   return v128.or(i32x4.shl(x, by), i32x4.shr_u(x, 32 - by));
 }
 
-/** A rotation by 16 bits. */
+/** Rotates by 16 bits. */
 function halves(x: v128): v128 {
   return v128.shuffle<i8>(x, x, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13);
 }
 
-/** A rotation to the left by 8 bits. */
+/** Rotates left by 8 bits. */
 function byte(x: v128): v128 {
   return v128.shuffle<i8>(x, x, 3, 0, 1, 2, 7, 4, 5, 6, 11, 8, 9, 10, 15, 12, 13, 14);
 }
@@ -82,12 +82,11 @@ export function chacha20Words(state: usize, out: usize, count: u32): void {
   }
 }
 
-/** One more in a counter of two words, low one first. */
+/** Increments a counter of two words, low one first. */
 function countUp(counter: usize): void {
   store<u64>(counter, load<u64>(counter) + 1);
 }
 
-/** One more in a counter of four words. */
 function countUpFour(counter: usize): void {
   countUp(counter);
   if (load<u64>(counter) === 0) countUp(counter + 8);
@@ -141,7 +140,6 @@ export function philox4x32Words(state: usize, out: usize, count: u32): void {
   }
 }
 
-/** One block by itself. */
 function philoxBlock(state: usize, out: usize): void {
   let k0 = load<u32>(state);
   let k1 = load<u32>(state, 4);

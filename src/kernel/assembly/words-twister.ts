@@ -15,7 +15,7 @@ function temperedWord(y: u32): u32 {
   return y ^ (y >>> 18);
 }
 
-/** Puts four words of the next round in the place of those at `at`, a multiple of 16. */
+/** Replaces the words at `at`, a multiple of 16, by four words of the next round. */
 function twist(words: usize, at: usize): void {
   const y = v128.or(v128.and(v128.load(words + at), i32x4.splat(0x80000000)), v128.and(v128.load(words + at, 4), i32x4.splat(0x7fffffff)));
   const far = v128.load(words + (at < LEFT ? at + MIDDLE : at - LEFT));
@@ -25,7 +25,6 @@ function twist(words: usize, at: usize): void {
   if (at === 0) v128.store(words + WORDS, made);
 }
 
-/** The same for one word. */
 function twistWord(words: usize, at: usize): void {
   const following = at + 4 === WORDS ? 0 : at + 4;
   const y = (load<u32>(words + at) & 0x80000000) | (load<u32>(words + following) & 0x7fffffff);
@@ -35,7 +34,7 @@ function twistWord(words: usize, at: usize): void {
   if (at < 16) store<u32>(words + WORDS + at, made);
 }
 
-/** MT19937: a word is tempered, then twisted in its place. State: its place, 624 words, room for four. */
+/** MT19937: tempers a word, then twists it in place. State: its index, 624 words, room for four. */
 export function mt19937Words(state: usize, out: usize, count: u32): void {
   const words = state + 4;
   let at = (load<u32>(state) as usize) << 2;

@@ -14,16 +14,16 @@ export const METHODS: Readonly<Record<BoundedKernel, number>> = {
   'masked-refusing': 5,
 };
 
-/** Words that are chosen from at a time, at the most. */
+/** The most words chosen from at a time. */
 export const MOST_WORDS = 4096;
 
-/** Bytes that kernels may write or read behind the last word: seven decks of 192 words more. */
+/** Bytes that kernels may write or read after the last word: seven more decks of 192 words. */
 const BEHIND = 7 * 192 * 4;
 
-/** Deals so many decks by the draws at an address. */
+/** Deals `length` decks by the draws at an address, `apart` bytes from deck to deck. */
 type Shuffling = (draws: number, apart: number, length: number) => void;
 
-/** Makes draws of words by a bounded method, and decks of draws: as the catalogues' parts do, bit for bit. */
+/** Makes draws from words by a bounded method, and decks from draws: as the catalogues' parts do, bit for bit. */
 export class Chooser {
   /** The address of the words. */
   readonly words: number;
@@ -32,11 +32,11 @@ export class Chooser {
   readonly #shuffle: Shuffling;
   readonly #plan: number;
   readonly #used: number;
-  /** The draws of a deck in one row, and bytes from row to row. */
+  /** Address of the draws, a row per deck, and the bytes from row to row. */
   readonly #draws: number;
   readonly #apart: number;
 
-  /** `stream`: a stream like those that the words are of. */
+  /** Takes any stream with the same kind of words as those dealt from. */
   constructor(rows: Rows, plan: DealPlan, method: BoundedKernel, { dropped, range }: Words) {
     const { arena, capacity } = rows;
     this.#rows = rows;
@@ -53,18 +53,19 @@ export class Chooser {
     arena.kernels.prepareDraws(METHODS[method], dropped, BigInt(range), bounds, steps, this.#plan);
   }
 
-  /** Words that the last call took. */
   get used(): number {
     return this.#rows.arena.words(this.#used, 1)[0] as number;
   }
 
-  /** Makes the draws of as many of `decks` decks, from deck `first` on, as `count` words are enough for; with `own`, each deck has so many to itself. The decks made. */
+  /**
+   * Makes the draws of as many of `decks` decks, from deck `first` on, as `count` words suffice for. With `own`, each deck has `count` words of its
+   * own. Returns the number of decks made.
+   */
   choose(count: number, own: boolean, first: number, decks: number): number {
     const to = this.#draws + first * this.#apart;
     return this.#rows.arena.kernels.chooseWords(this.#plan, this.words, count, own ? 1 : 0, to, this.#apart, decks, this.#used);
   }
 
-  /** Deals the first `length` rows by their draws. */
   deal(length: number): void {
     this.#shuffle(this.#draws, this.#apart, length);
   }
@@ -82,7 +83,6 @@ function swapping(rows: Rows, plan: SwapPlan): Shuffling {
   };
 }
 
-/** Deals by a kernel that does more than swap. */
 function rearranging(rows: Rows, { bounds, kernel }: Exclude<DealPlan, SwapPlan>): Shuffling {
   const { arena, at, n, stride } = rows;
   const start = arena.take(stride);
@@ -94,7 +94,10 @@ function rearranging(rows: Rows, { bounds, kernel }: Exclude<DealPlan, SwapPlan>
   };
 }
 
-/** Refuses to go on with more than `MOST_WORDS` words for one deck of `n` cards, or one draw of it: a generator that goes round a short ring gives none that is kept. Throws E_FORBIDDEN_STATE. */
+/**
+ * Throws E_FORBIDDEN_STATE where one deck of `n` cards, or one draw of it, needs more than `MOST_WORDS` words. A generator in a short cycle never
+ * gives one that is kept.
+ */
 export function refuseBeyond(words: number, n: number): void {
   if (words > MOST_WORDS)
     throw noWordKept(`a generator must give words that can be kept for a deck of ${n} cards, got too few among ${MOST_WORDS}`);

@@ -5,16 +5,16 @@ import type { Rows } from '../rows.js';
 import { Chooser, MOST_WORDS, refuseBeyond } from './chooser.js';
 import type { DealPlan } from './swap-plan.js';
 
-/** Kernels make a multiple of so many words from a seed: the most that any generator makes at a time. */
+/** Kernels make a multiple of this many words from a seed: the most that any generator makes at a time. */
 const TOGETHER = 64;
 
-/** Bytes of a state and of what kernels need to work in: eight Mersenne Twisters. */
+/** Bytes of a state and of the kernels' working memory: eight Mersenne Twisters. */
 const WORK = 624 * 32;
 
-/** The most words that a kernel makes from a seed, where that is less than all: what a Mersenne Twister makes before it goes around. */
+/** The most words that a kernel makes from a seed, where there is such a limit: a Mersenne Twister stops before it twists again. */
 const MOST_OF_KERNEL: Partial<Record<SeedKernel, number>> = { mt19937Seeds: 192 };
 
-/** Seeds of decks that are made at a time, and seven that are made without being asked for. */
+/** The most seeds of decks at a time, plus seven for unused lanes. */
 const SEEDS = MOST_WORDS / TOGETHER + 7;
 
 type Seeded = Prng & Required<Pick<Prng, 'seeded'>>;
@@ -27,10 +27,10 @@ export class SeedsDealer {
   readonly #seeds: () => number;
   readonly #seedsAt: number;
   readonly #work: number;
-  /** Words for a deck. */
+  /** Words per deck. */
   #each: number;
 
-  /** `words`: as those that are dealt from; `seeds`: one after another, whole numbers in [0, 2^53). */
+  /** Takes `words` of the same kind as those dealt from; `seeds` returns one seed after another, whole numbers in [0, 2^53). */
   constructor(rows: Rows, plan: DealPlan, method: BoundedKernel, words: Words, prng: Seeded, seeds: () => number) {
     const { arena } = rows;
     this.#rows = rows;
@@ -44,7 +44,6 @@ export class SeedsDealer {
     arena.words(this.#work, state.length).set(state);
   }
 
-  /** Deals the next decks into the first `length` rows. */
   fill(length: number): void {
     const chooser = this.#chooser;
     const seeds = Array.from({ length }, this.#seeds);
@@ -74,7 +73,7 @@ export class SeedsDealer {
   }
 }
 
-/** The state that a stream begun from a seed has, as its kernel keeps it; nothing where it begins with another number of words. */
+/** Returns the state of a stream started from a seed, as its kernel keeps it; empty where it starts with another number of words. */
 function stateOf(prng: Seeded): ArrayLike<number> {
   let kept: ArrayLike<number> = [];
   prng.seeded(1n).fill(new Uint32Array(TOGETHER), {

@@ -9,12 +9,13 @@ const WORDS = 4;
 /** Bits of a state that are looked up together. */
 const TOGETHER = 4;
 
-/** Lengths whose tables are kept: those of the few sizes of deck that one process deals. */
+/** The most lengths whose tables are kept: a process deals few deck sizes. */
 const MOST_KEPT = 8;
 
 /**
- * What moves a state of xoshiro128** on by `length` words: for every four bits of it, low ones first, the sixteen states that they add, four words
- * each. The step is linear over GF(2) (D. Blackman & S. Vigna 2021, doi:10.1145/3460772, section 5), so a state's place later is the sum of what its bits add.
+ * Tables that advance a state of xoshiro128** by `length` words. For every four bits of it, low ones first, they hold the sixteen states that these
+ * add, four words each. The step is linear over GF(2) (D. Blackman & S. Vigna 2021, doi:10.1145/3460772, section 5), so a later state is the sum of
+ * the contributions of its bits.
  */
 const jumpTables: (length: number) => Uint32Array = keepLatest(MOST_KEPT, String, (length: number) => {
   const columns = Array.from({ length: BITS }, (_, bit) => steppedOn(bit, length));
@@ -29,7 +30,7 @@ const jumpTables: (length: number) => Uint32Array = keepLatest(MOST_KEPT, String
   return tables;
 });
 
-/** The state whose one bit is set, so many steps later. */
+/** Returns the state with a single bit set, after `steps` steps. */
 function steppedOn(bit: number, steps: number): Int32Array {
   const state = new Int32Array(WORDS);
   state[bit >> 5] = 1 << (bit & 31);
@@ -49,7 +50,7 @@ function steppedOn(bit: number, steps: number): Int32Array {
 /** Words of the generator's state. */
 const STATE = 4;
 
-/** Fewer decks than this make no lanes: to move the eight of them on takes as long as some decks. */
+/** The fewest decks dealt in lanes: advancing the eight lanes takes as long as some decks. */
 const LEAST_IN_LANES = 64;
 
 /** Deals by swaps from one stream of xoshiro128** and Lemire's method, whole words: as the catalogues' parts deal, bit for bit. */
@@ -63,7 +64,7 @@ export class StreamDealer {
   readonly #groups: number;
   readonly #jump: number;
 
-  /** `state`: four words, those of the generator's seed, which are moved on as decks are dealt. */
+  /** Takes `state`, the four words of the generator's seed, which advance as decks are dealt. */
   constructor(rows: Rows, plan: SwapPlan, state: Uint32Array) {
     const { arena } = rows;
     this.#rows = rows;
@@ -78,7 +79,6 @@ export class StreamDealer {
     arena.words(this.#jump, tables.length).set(tables);
   }
 
-  /** Deals the next decks into the first `length` rows. */
   fill(length: number): void {
     const { arena } = this.#rows;
     const { bounds, draws, steps } = this.#swapper;
@@ -93,7 +93,7 @@ export class StreamDealer {
     for (let i = 0; i < STATE; i++) this.#state[i] = this.#view[i];
   }
 
-  /** Deals as many decks as eight lanes have; false where a word may have to be drawn again, and then nothing is dealt. */
+  /** Deals as many decks as eight lanes hold; false where a word may have to be drawn again, and then nothing is dealt. */
   #lanes(): boolean {
     const { bounds, draws, steps } = this.#swapper;
     if (this.#rows.arena.kernels.laneDraws(this.#kept, bounds, steps, draws, this.#groups, this.#jump, this.#work) !== 0) return false;

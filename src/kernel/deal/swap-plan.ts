@@ -2,19 +2,19 @@ import { MOST_BYTE_CARDS } from '../../core/statistic/tally.js';
 import type { ShuffleKernel, SwapStep } from '../../core/subject/shuffle.js';
 import { ABREAST, MOST_IN_ROWS, type Rows } from '../rows.js';
 
-/** A shuffle that only ever swaps, as kernels are told it: draws below `bounds`, and where each lands. */
+/** A shuffle that only swaps, in the form kernels take: draws below `bounds`, and where each lands. */
 export interface SwapPlan {
   readonly bounds: Uint32Array;
   readonly swaps: readonly SwapStep[];
 }
 
-/** A shuffle as kernels are told it: by its swaps, or by the kernel that rearranges by draws below `bounds`. */
+/** A shuffle in the form kernels take: by its swaps, or by the kernel that rearranges by draws below `bounds`. */
 export type DealPlan = SwapPlan | { readonly bounds: Uint32Array; readonly kernel: ShuffleKernel };
 
-/** The most draws a deck: those of one are made at once, of words of which every second may be refused. */
+/** The most draws per deck: those of one deck are made at once, from words of which every second may be refused. */
 const MOST_STEPS = 1024;
 
-/** Whether kernels can deal it: draws and places have as many bytes as the cards of rows. Of large decks swaps alone, none of them halved. */
+/** True if kernels can deal it: draws and positions fit into the bytes of a card in rows. For large decks only swaps qualify, with no draw halved. */
 export function isForKernels(plan: DealPlan, n: number): boolean {
   const { bounds } = plan;
   const large = n > MOST_BYTE_CARDS;
@@ -25,17 +25,17 @@ export function isForKernels(plan: DealPlan, n: number): boolean {
   return !(large && halved) && plan.swaps.every((step) => step.halved === halved);
 }
 
-/** Puts the deck in its first order at an address. */
+/** Writes the deck in its first order at an address. */
 export function putStart({ arena, n }: Rows, at: number): void {
   arena.bytes(at, n).forEach((_, card, start) => {
     start[card] = card;
   });
 }
 
-/** Deals decks of up to 256 cards by swaps: the plan in the memory of the kernels, and room for the draws of a batch. */
+/** Deals decks of up to 256 cards by swaps: holds the plan in the memory of the kernels, and room for the draws of a batch. */
 export class Swapper {
   readonly steps: number;
-  /** Address of the bounds, one word a step. */
+  /** Address of the bounds, one word per step. */
   readonly bounds: number;
   /** Address of the draws, in groups of eight decks as assembly/stream-draws.ts lays them out. */
   readonly draws: number;

@@ -9,14 +9,17 @@ import { WordMaker } from './word-maker.js';
 /** Words of the state of xoshiro128**. */
 const STATE = 4;
 
-/** Deals decks of more than 256 cards by swaps: as the catalogues' parts deal, bit for bit. One deck after another, so that its draws stay in the nearer caches. */
+/**
+ * Deals decks of more than 256 cards by swaps: as the catalogues' parts deal, bit for bit. It deals one deck after another, so that its draws stay in
+ * the nearer caches.
+ */
 abstract class WideDealer {
   protected readonly arena: Arena;
   protected readonly n: number;
   protected readonly steps: number;
-  /** Address of the bounds, one word a step. */
+  /** Address of the bounds, one word per step. */
   protected readonly bounds: number;
-  /** Address of the draws of one deck, 16 bits a step. */
+  /** Address of the draws of one deck, 16 bits per step. */
   protected readonly draws: number;
   readonly #rows: Rows;
   readonly #swaps: number;
@@ -40,7 +43,6 @@ abstract class WideDealer {
     });
   }
 
-  /** Deals the next decks into the first `length` rows. */
   fill(length: number): void {
     const { arena, at, stride } = this.#rows;
     for (let deal = 0; deal < length; deal++) {
@@ -49,16 +51,15 @@ abstract class WideDealer {
     }
   }
 
-  /** Makes the draws of the next deck. */
   protected abstract draw(): void;
 }
 
-/** From one stream of xoshiro128** and Lemire's method, whole words. */
+/** Deals from one stream of xoshiro128** and Lemire's method, whole words. */
 export class WideStreamDealer extends WideDealer {
   readonly #state: Uint32Array;
   readonly #kept: number;
 
-  /** `state`: four words, those of the generator's seed, which are moved on as decks are dealt. */
+  /** Takes `state`, the four words of the generator's seed, which advance as decks are dealt. */
   constructor(rows: Rows, plan: SwapPlan, state: Uint32Array) {
     super(rows, plan);
     this.#state = state;
@@ -73,14 +74,13 @@ export class WideStreamDealer extends WideDealer {
   }
 }
 
-/** From the words of any generator, by any bounded method. */
+/** Deals from the words of any generator, by any bounded method. */
 export class WideWordsDealer extends WideDealer {
   readonly #method: number;
   readonly #stream: Words;
   readonly #words: number;
   readonly #maker: WordMaker;
 
-  /** `words`: the stream that is dealt from. */
   constructor(rows: Rows, plan: SwapPlan, method: BoundedKernel, words: Words) {
     super(rows, plan);
     this.#method = METHODS[method];

@@ -1,10 +1,10 @@
 import type { WordKernel, WordKernels } from '../../core/subject/word-kernels.js';
 import type { Arena } from '../arena.js';
 
-/** The largest state there is, that of the Mersenne Twister, and what its kernel needs behind it; in words. */
+/** The largest state, that of the Mersenne Twister, with the room its kernel needs after it; in words. */
 const MOST_STATE = 1 + 624 + 4;
 
-/** Makes words in an arena's memory. The state is kept by who asks: it is moved in and out. */
+/** Makes words in an arena's memory. The caller keeps the state: it is copied in and out. */
 export class WordMaker implements WordKernels {
   readonly #arena: Arena;
   readonly #state: number;

@@ -12,7 +12,6 @@ export class WordsDealer {
   readonly #maker: WordMaker;
   readonly #stream: Words;
 
-  /** `words`: the stream that is dealt from. */
   constructor(rows: Rows, plan: DealPlan, method: BoundedKernel, words: Words) {
     this.#rows = rows;
     this.#chooser = new Chooser(rows, plan, method, words);
@@ -20,7 +19,7 @@ export class WordsDealer {
     this.#stream = words;
   }
 
-  /** Deals the next decks into the first `length` rows; words that were read and are not needed are given back to the stream. */
+  /** Deals the next decks into the first `length` rows; words read but not needed are returned to the stream. */
   fill(length: number): void {
     const chooser = this.#chooser;
     const { steps } = chooser;

@@ -9,15 +9,15 @@ import { logGamma } from '../../math/primitives/log-gamma.js';
 
 import { blank, depth, everyBoard, manhattan, solvable, tileCell } from './statistics/index.js';
 
-/** The smallest board of which the table of tiles by cells has its usual law. */
+/** The smallest number of cells for which the table of tiles by cells has its usual law. */
 const LEAST_TABLED_CELLS = 6;
 
 /**
- * The boards of a sliding puzzle as a space of outcomes: cell by cell, row by row, the tile in it, the blank as 0. Even means that every
- * solvable board is equally likely and no other comes; a board that cannot be solved is an outcome all the same, which `solvable` counts
- * and every other statistic passes over. A clean verdict rests on that, on the blank, on every tile in every cell, and on how far the boards
- * are from the goal: by the shortest solution where its law is counted, else by rows and columns where that law is known. On 2 × 2 every
- * board is counted instead. Throws E_USAGE for a board that has not 2 to 5 rows and columns.
+ * The boards of a sliding puzzle as a space of outcomes: cell by cell, row by row, the tile in it, the blank as 0. Even means that every solvable
+ * board is equally likely and no other comes. A board that cannot be solved is an outcome all the same, which `solvable` counts and every other
+ * statistic skips. A clean verdict rests on that, on the blank, on every tile in every cell, and on how far the boards are from the goal. That
+ * distance is the shortest solution where its law is counted, else rows and columns where that law is known. On 2 × 2 every board is counted instead.
+ * Throws E_USAGE for a board that has not 2 to 5 rows and columns.
  */
 export function boards(size: BoardShape, recorded?: Recorded): OutcomeSpace {
   checkBoardSize(size);
@@ -45,7 +45,7 @@ function solvableRank(size: BoardShape): (cells: ArrayLike<number>, at: number) 
   return (cells, at) => (isSolvable(cells, at) ? rankOfBoard(cells, at, n) : -1);
 }
 
-/** What is wrong with the cells of a board, if anything: every number from 0 to `n` − 1 stands in one of them. */
+/** Checks the cells of a board: every number from 0 to `n` − 1 must be in one of them. Returns the fault, if any. */
 function boardFault(n: number): OutcomeSpace['fault'] {
   const fault = deckFault(n, n);
   return (cells, at): Fault | null => {

@@ -29,13 +29,13 @@ import { boardEvidence } from './evidence/processes.js';
 import { boundsOf, choosesEvenly, knownBoards } from './known.js';
 import { boardRows } from './rows.js';
 
-/** A walk of more moves is not walked leaf by leaf: its law is known in another way. */
+/** The most moves of a walk enumerated leaf by leaf: the law of a longer one is found in another way. */
 const MOST_TREE_MOVES = 8;
 
-/** Boards times moves of a walk whose law is worked out: some 20 seconds. */
+/** The most boards times moves of a walk whose law is computed: some 20 seconds. */
 const MOST_WALK_WORK = 20_000_000;
 
-/** Every arrangement of the cells in lexicographic order, the blank as 0; overwritten by the next. */
+/** Yields every arrangement of the cells in lexicographic order, the blank as 0; overwritten by the next. */
 function* arrangements(n: number): Generator<Uint16Array> {
   const cells = Uint16Array.from({ length: n }, (_, cell) => cell);
   do yield cells;
@@ -47,7 +47,7 @@ function* solvables(size: BoardShape): Generator<EvenOutcome> {
   for (const cells of arrangements(cellCount(size))) if (solvable(cells, 0)) yield { cells: Array.from(cells), weight: 1n };
 }
 
-/** Boards of a sliding puzzle: even over the solvable ones. */
+/** The law of boards of a sliding puzzle: even over the solvable ones. */
 const boardProof: KindProof<BoardOutcome> = {
   even(board): EvenLaw {
     return { given: 0, size: solvableBoards(board), outcomes: () => solvables(board) };
@@ -113,15 +113,15 @@ function convolved(law: OutcomeLaw, of: 'walk' | 'swaps' | 'swaps-drawn-again'):
   return { law, method: { kind: 'convolution', of, leaves: null, tree: null } };
 }
 
-/** The fewest and the most moves that are followed; a walk that remembers its last move takes longer to follow, and gets there sooner. */
+/** The fewest and the most moves followed; a walk that remembers its last move takes longer to follow, and converges sooner. */
 const LEAST_FOLLOWED = 100;
 const MOST_FOLLOWED = { memoryless: 400, 'no-undo': 150 } as const;
 
-/** The digits that are kept: a curve shows fewer. */
+/** Decimal digits kept: a curve shows fewer. */
 const DIGITS = 6;
 
 /**
- * How far from even the boards of a walk are after 0, 1, 2, … moves: the total variation of its exact law, to six digits. Null for scramblers
+ * Returns the distance from even of a walk's boards after 0, 1, 2, … moves: the total variation of its exact law, to six digits. Null for scramblers
  * that make no moves or do not choose evenly, and beyond nine cells.
  */
 export function walkSeries(origin: Origin<BuiltInSource, BoardOutcome>): readonly number[] | null {
@@ -131,7 +131,6 @@ export function walkSeries(origin: Origin<BuiltInSource, BoardOutcome>): readonl
   return Array.from(walkVariations(boardGraph(origin.outcome), walk.chain, most), (variation) => Number(fixed(variation, DIGITS)));
 }
 
-/** Boards of a sliding puzzle. */
 export const board: Kind<BoardOutcome> = {
   kind: 'board',
   title: 'boards of a sliding puzzle',

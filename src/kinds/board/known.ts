@@ -22,16 +22,16 @@ import { rounded, variationText } from '../shares/law-text.js';
 import { type Seeing, seeing } from './law-visibility.js';
 import { solvable as solvableBoards } from './statistics/solvable.js';
 
-/** Beyond so many moves the law of every board takes longer than is waited for; it has long been at its limit on boards of nine cells. */
+/** The most moves for which the law of every board is computed. More would take too long, and on boards of nine cells it has long reached its limit. */
 const MOST_FOLLOWED_MOVES = 2000;
 
 /**
- * What is known of a scrambler's boards without making one: on boards of at most nine cells the exact law of them all, on larger ones the
- * total variation where a formula gives it, or a lower bound of it. Null where the bounded method does not make its choices exactly even,
- * and for walks that are longer than they are followed.
+ * Returns what is known of a scrambler's boards without making one. On boards of at most nine cells it is the exact law of them all. On larger ones
+ * it is the total variation where a formula gives it, or a lower bound of it. Null where the bounded method does not make its choices exactly even,
+ * and for walks longer than the limit.
  *
- * `size` is the root-mean-square of the relative deviation of the solvable boards' chances; where only a total variation v is known it is
- * 2 v, the mean of the same deviations without their sign, which it is at least.
+ * `size` is the root-mean-square of the relative deviation of the solvable boards' chances. Where only a total variation v is known it is 2 v, the
+ * mean absolute value of the same deviations. That is a lower bound of the size.
  */
 export function knownBoards(
   { outcome: board, source }: Origin<BuiltInSource, BoardOutcome>,
@@ -55,21 +55,20 @@ export function knownBoards(
   };
 }
 
-/** Whether a scrambler's bounded method makes every choice that it asks for exactly even. */
+/** True if a scrambler's bounded method makes all its choices exactly even. */
 export function choosesEvenly({ outcome: board, source }: Origin<BuiltInSource, BoardOutcome>): boolean {
   return drawsEvenly(source, boundsOf(scramblers.get(source.maker), board));
 }
 
-/** What a scrambler may choose below. */
 export function boundsOf({ rule }: Scrambler, board: BoardShape): readonly number[] {
   const n = cellCount(board);
   return rule.kind === 'walk' ? [2, 3, 4, n - 1] : rule.swaps(n).map(({ bound }) => bound);
 }
 
-/** Laws that are kept, each of up to 181,440 boards: `verify` works out one for the numbers and again for the deals. */
+/** The most laws kept, each of up to 181,440 boards: `verify` computes one for the numbers and again for the deals. */
 const MOST_LAWS = 2;
 
-/** The chance of every solvable board, by its number, less than 1 together where others come; null where it is not worked out. */
+/** Returns the chance of every solvable board, by its rank, summing to less than 1 where others come; null where it is not computed. */
 const boardLaw: (scrambler: Scrambler, board: BoardShape) => Float64Array | null = keepLatest(
   MOST_LAWS,
   ({ id }: Scrambler, board: BoardShape) => `${id} ${sizeText(board)}`,
@@ -79,10 +78,10 @@ const boardLaw: (scrambler: Scrambler, board: BoardShape) => Float64Array | null
   },
 );
 
-/** What the statistics see on boards of a size; the tables behind it are made once. */
+/** Returns what the statistics see on boards of a size; the tables it needs are made once. */
 const seeingOn: (board: BoardShape) => Seeing = keepLatest(MOST_LAWS, sizeText, (board) => seeing(boardGraph(board)));
 
-/** The fewest boards at which one of the plan's rows sees the law. */
+/** Returns the fewest boards at which one of the plan's rows detects the law. */
 function soonest(
   law: Float64Array,
   solvable: number,
@@ -106,7 +105,7 @@ function trialsFor(row: Row, perTrial: number, level: number): number {
   return row.degrees > 0 && perTrial > 1e-15 ? trialsToSee(row, perTrial, level) : Number.POSITIVE_INFINITY;
 }
 
-/** The boards of which, 99 times in 100, one at least cannot be solved. */
+/** Returns the number of boards that contain an unsolvable one in 99 of 100 samples. */
 function unsolvableSeen(chance: number): number {
   return chance > 1e-12 ? Math.ceil(Math.log(1 - POWER) / Math.log1p(-Math.min(chance, 1 - 1e-12))) : Number.POSITIVE_INFINITY;
 }
@@ -125,7 +124,7 @@ function fromFacts(scrambler: Scrambler, board: BoardShape): KnownLaw | null {
   };
 }
 
-/** What is known of the boards that a built-in scrambler makes: a clause. */
+/** Returns, as a clause, what is known of the boards that a built-in scrambler makes. */
 export function boardLawWords(
   { size, trialsToSee, variation }: KnownLaw,
   { outcome, source }: Origin<BuiltInSource, BoardOutcome>,

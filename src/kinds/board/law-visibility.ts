@@ -11,20 +11,20 @@ import { unranker } from '../../games/puzzle/rank.js';
 import { type Bin, planBins } from '../../math/pearson/bins.js';
 import * as statistics from './statistics/index.js';
 
-/** How well one statistic sees a law of boards. */
+/** The sensitivity of one statistic to a law of boards. */
 export interface LawVisibility {
   readonly statistic: Statistic;
   readonly degrees: number;
-  /** What each board drawn by the law adds to the noncentrality of the statistic; 0 where it sees nothing however many are drawn. */
+  /** The amount each board drawn by the law adds to the statistic's noncentrality; 0 where no number of boards shows it. */
   readonly noncentrality: number;
 }
 
-/** Reads laws of the solvable boards of one size; what depends on the size alone is worked out once. */
+/** Reads laws of the solvable boards of one size; anything that depends on the size alone is computed once. */
 export type Seeing = (law: Float64Array, boards: number) => readonly LawVisibility[];
 
 /**
- * What each statistic of the battery sees in a law of the solvable boards (chances by the numbers of `rankOfBoard`, summing to 1), on
- * boards of at most nine cells. Histograms are read in the bins that an audit of `boards` boards would fix beforehand.
+ * Computes what each statistic of the battery sees in a law of the solvable boards, on boards of at most nine cells. The law holds chances by the
+ * ranks of `rankOfBoard`, summing to 1. Histograms use the bins that an audit of `boards` boards would fix beforehand.
  */
 export function seeing(graph: BoardGraph): Seeing {
   const { size } = graph;
@@ -49,7 +49,7 @@ export function seeing(graph: BoardGraph): Seeing {
   ];
 }
 
-/** What a measure reads off every solvable board, by its number; values up to 255. */
+/** Measures every solvable board, by its rank; values up to 255. */
 function measureAll({ boards, size }: BoardGraph, measure: BoardMeasure): Uint8Array {
   const cells = new Uint8Array(cellCount(size));
   const unrank = unranker(solvedBoard(size));
@@ -59,14 +59,17 @@ function measureAll({ boards, size }: BoardGraph, measure: BoardMeasure): Uint8A
   });
 }
 
-/** Degrees and noncentrality of a histogram read in these bins. */
+/** Returns the degrees and noncentrality of a histogram in these bins. */
 function binned(law: Float64Array, even: Float64Array, bins: readonly Bin[]): { readonly degrees: number; readonly noncentrality: number } {
   const pool = (chances: Float64Array): number[] =>
     bins.map(({ low, high }) => chances.subarray(low, high + 1).reduce((sum, chance) => sum + chance, 0));
   return { degrees: bins.length - 1, noncentrality: lawNoncentrality(pool(law), pool(even)) };
 }
 
-/** Inversions in a histogram for each row of the blank, bins fixed row by row; the rows' own sums are the blank's and count here too. */
+/**
+ * Returns the same for a histogram of inversions for each row of the blank, bins fixed row by row. The rows' own sums are the blank's and count here
+ * too.
+ */
 function inversionsByRow(
   graph: BoardGraph,
   law: Float64Array,
@@ -88,7 +91,7 @@ function inversionsByRow(
   return { degrees, noncentrality };
 }
 
-/** (n − 1) Σ (p − 1/n)² over the chances of every tile in every cell. */
+/** Returns (n − 1) Σ (p − 1/n)² over the chances of every tile in every cell. */
 function tileCellNoncentrality(graph: BoardGraph, law: Float64Array): number {
   const n = cellCount(graph.size);
   const chances = new Float64Array(n * n);

@@ -1,7 +1,7 @@
 import type { BoardOutcome } from '../../core/subject/outcome.js';
 import type { Rows } from '../rows.js';
 
-/** Boards as rows: tiles as numbers, the blank as 0 or, where they count from 1, as the number of their cells. */
+/** Rows of boards: tiles as numbers, the blank as 0 or, where they count from 1, as the number of cells. */
 export const boardRows: Rows<BoardOutcome> = {
   width: ({ columns, rows }) => rows * columns,
   refuses: ({ cards, kind }) => (kind === 'standard' ? `the cells of a board must hold numbers, got ${cards[0]}` : null),

@@ -3,7 +3,7 @@ import type { Layer, Plane } from '../../page/charts/spec.js';
 import { percentTick, ticksTo, wholeTicks } from '../../page/charts/ticks.js';
 import { NBSP } from '../../page/numbers.js';
 
-/** Where bars of shares stand: the left end of the axis and its right end, what is one unit up, and the highest share that has a line. */
+/** The place of bars of shares: both ends of the axis, the size of one unit upwards, and the highest share with a line. */
 export interface BarsPlace {
   readonly plane: Plane;
   readonly start: number;
@@ -12,7 +12,6 @@ export interface BarsPlace {
   readonly top: number;
 }
 
-/** The lines behind the bars, one at each share that is written. */
 export function shareLines({ last, plane, start, top }: BarsPlace): Layer {
   return rules(
     plane,
@@ -21,7 +20,7 @@ export function shareLines({ last, plane, start, top }: BarsPlace): Layer {
   );
 }
 
-/** The exact law as a stepped line; `at` is where the bar of an index stands, or half of one beside it. */
+/** Draws the exact law as a stepped line; `at` gives the position of the bar of an index, or half of one beside it. */
 export function lawLine(plane: Plane, law: readonly number[], at: (k: number) => number): readonly Layer[] {
   return [
     rules(
@@ -39,7 +38,7 @@ export function lawLine(plane: Plane, law: readonly number[], at: (k: number) =>
   ];
 }
 
-/** The shares beside the axis, the values from `first` to `end` below it as `named` writes them, and what they are. */
+/** Draws the shares beside the axis, the values from `first` to `end` below it as `named` writes them, and the name of the axis. */
 export function axisTexts(
   { plane, start, top, unit }: BarsPlace,
   [first, end]: readonly [number, number],

@@ -3,23 +3,23 @@ import { type Chart, chart, type Frame, type Plane } from '../../page/charts/spe
 import { ratio } from '../../page/numbers.js';
 import { visible } from '../../page/visible.js';
 
-/** Letters of a group's name under a drawing. */
+/** The most letters of a group's name under a drawing. */
 const LONGEST = 24;
 
-/** What of a change is drawn, on an axis whose places are those between which it may lie. */
+/** The drawn data of a change, on an axis of the places where it may lie. */
 interface ChangeDrawn {
-  /** What stands at both ends of the axis. */
+  /** The labels at both ends of the axis. */
   readonly ends: readonly [string, string];
   readonly domain: readonly [number, number];
-  /** By place: where it stands, and how many times as far as luck takes them those before it differ from those behind. */
+  /** Points by place: its position, and the difference between the parts before and after it, in multiples of what luck gives. */
   readonly profile: readonly { readonly x: number; readonly y: number }[];
-  /** The number of the place that fits best. */
+  /** Index of the place that fits best. */
   readonly at: number;
-  /** Where one change may lie; null where one does not explain it. */
+  /** The range in which one change may lie; null where one does not explain it. */
   readonly band: { readonly x: number; readonly x2: number } | null;
 }
 
-/** How far what is before every place differs from what is behind it, with the place that fits best and those at which the change may lie. */
+/** Draws the difference between the parts before and after every place, with the place that fits best and those at which the change may lie. */
 export function changeCurveSpec({ at, band, domain, ends, profile }: ChangeDrawn, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 290 : 765, height: 180, left: 40, right: 12, top: 14, bottom: 46 };
   const end = 1.08 * Math.max(2, ...profile.map(({ y }) => y));

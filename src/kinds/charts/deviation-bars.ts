@@ -4,23 +4,26 @@ import { type Chart, chart, type Frame, type Plane } from '../../page/charts/spe
 import { percentTick, ticksTo, wholeTicks } from '../../page/charts/ticks.js';
 import { NBSP } from '../../page/numbers.js';
 
-/** All bars of an even choice stay inside this band together 99 times in 100. */
+/** The chance that some bar of an even choice leaves this band: all stay inside together 99 times in 100. */
 const TOGETHER = 0.01;
 
-/** How far the shares of the values from `first` on are from even ones. */
+/** The deviations of the shares of the values from `first` on from even ones. */
 export interface DeviationBars {
   readonly first: number;
-  /** Times its even share, less 1. */
+  /** Share as a multiple of its even share, less 1. */
   readonly deviations: readonly number[];
-  /** What luck alone makes of one of them, as a standard deviation. */
+  /** The standard deviation of one of them by luck alone. */
   readonly luck: number;
-  /** Whether what is shown is part of a biased verdict. */
+  /** True where the chart is part of a biased verdict. */
   readonly biased: boolean;
-  /** How many values each bar holds; 1 where absent. */
+  /** The number of values each bar holds; 1 where absent. */
   readonly each?: number;
 }
 
-/** A bar a value, over the band where luck keeps 95 of 100 bars; `axis` says what the values are, `narrow` is the phone's own drawing. */
+/**
+ * Draws one bar for each value, over the band that holds 95 of 100 bars by luck. `axis` says what the values are; `narrow` asks for the phone's own
+ * drawing.
+ */
 export function deviationBarsSpec(
   { biased, deviations, each = 1, first, luck }: DeviationBars,
   axis: string,

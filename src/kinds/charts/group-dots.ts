@@ -2,17 +2,16 @@ import { dots, rules, texts } from '../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Plane } from '../../page/charts/spec.js';
 import { size } from '../../page/numbers.js';
 
-/** One group as it is drawn. */
 export interface GroupDot {
   readonly name: string;
-  /** As `GroupFact`, of groups that can be found by themselves. */
+  /** See `GroupFact`; only for groups that can be found by themselves. */
   readonly off: number;
   readonly seen: number;
-  /** Whether it is the one that the verdict rests on. */
+  /** True for the group that the verdict rests on. */
   readonly found: boolean;
 }
 
-/** How far each group is off from all others, in their order, with a bar from where on it would have been found, and the name of the furthest. */
+/** Draws how far each group is off from all others, in their order, with a bar from where on it would have been found. Names the furthest. */
 export function groupDotsSpec(groups: readonly GroupDot[], narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 270 : 745, height: 180, left: 60, right: 12, top: 14, bottom: 24 };
   const end = 1.08 * Math.max(...groups.flatMap(({ off, seen }) => [off, seen]));

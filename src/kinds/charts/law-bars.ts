@@ -2,24 +2,26 @@ import { boxes, texts } from '../../page/charts/layers.js';
 import { type Chart, chart, type Datum, type Frame, type Layer, type Plane } from '../../page/charts/spec.js';
 import { axisTexts, lawLine, shareLines } from './bars-axes.js';
 
-/** Names that stand nearer to each other than this, as a part of the axis, would run into each other. */
+/** The least distance of two names, as a part of the axis, at which they do not run into each other. */
 const APART = 0.2;
 
 /** Shares of the values from `first` on, beside their exact law. */
 export interface LawBars {
   readonly first: number;
   readonly seen: readonly number[];
-  /** As many as `seen`. */
+  /** Chances, one for each of `seen`. */
   readonly law: readonly number[];
-  /** Whether the test of these shares is one of those that made the verdict. */
+  /** True where the test of these shares is one of those that made the verdict. */
   readonly uneven: boolean;
-  /** How many values each bar holds; 1 where absent. */
+  /** The number of values each bar holds; 1 where absent. */
   readonly each?: number;
-  /** What the bars and the line are called, at the highest of each; only the caption says it where absent, and where they would run into each other. */
+  /** Names of the bars and the line, at the highest of each; only the caption says them where absent, and where they would run into each other. */
   readonly called?: { readonly seen: string; readonly law: string };
 }
 
-/** Bars for the shares that came, a stepped line for the exact law; `axis` says what the values are, `narrow` is the phone's own drawing. */
+/**
+ * Draws bars for the shares that came and a stepped line for the exact law. `axis` says what the values are; `narrow` asks for the phone's own drawing.
+ */
 export function lawBarsSpec(bars: LawBars, axis: string, narrow: boolean, height = 150): Chart {
   const { called, each = 1, first, law, seen, uneven } = bars;
   const frame: Frame = { width: narrow ? 296 : 770, height, left: 52, right: 8, top: called ? 26 : 10, bottom: 46 };
@@ -44,12 +46,12 @@ export function lawBarsSpec(bars: LawBars, axis: string, narrow: boolean, height
   ]);
 }
 
-/** The names of the bars and of the line, each above its highest. */
+/** Draws the names of the bars and of the line, each above its highest. */
 function names(plane: Plane, { law, seen, uneven }: LawBars, called: NonNullable<LawBars['called']>, at: (k: number) => number): Layer[] {
   const highest = (of: readonly number[]): number => of.indexOf(Math.max(...of));
   const [bar, line] = [highest(seen), highest(law)];
   if (Math.abs(bar - line) < APART * law.length) return [];
-  /** Names at either end are written inwards. */
+  /** Draws a name; at either end it is written inwards. */
   const name = (k: number, y: number, text: string, fill: string): Layer => {
     const along = (k + 0.5) / law.length;
     const values: Datum[] = [{ x: at(k), y, text }];

@@ -5,28 +5,27 @@ import { standingsOf, valuesStanding } from '../shares/share-standing.js';
 import type { Shares } from '../shares/shares.js';
 import { axisTexts, lawLine, shareLines } from './bars-axes.js';
 
-/** What the values of such bars are, and how the drawing is made. */
 interface BarsLook {
-  /** What the values are: `stones of a pile`. */
+  /** The name of the values: `stones of a pile`. */
   readonly axis: string;
-  /** What is written where a value should come and never does: `never dealt`. */
+  /** The label where a value should come and never does: `never dealt`. */
   readonly never: string;
-  /** Whether it is the phone's own drawing. */
+  /** True for the phone's own drawing. */
   readonly narrow: boolean;
   readonly height?: number;
 }
 
 /** Half the width of a bar, where 1 is from one to the next. */
 const HALF = 0.38;
-/** More stretches than this that never come are marked by their empty frames alone. */
+/** The most stretches without a deal that are labelled; beyond it their empty frames alone mark them. */
 const MOST_WRITTEN = 4;
-/** Units that a letter takes along the line, and a line of letters across it. */
+/** Units of a letter along the line, and of a line of letters across it. */
 const LETTER = 6.4;
 const LINE = 15;
 
 /**
- * Bars for the shares that came, a stepped line for the exact law. Where the test of these shares made the verdict, the bars beyond luck are coloured and
- * no others; a value that never came although it should is an empty frame with words in it.
+ * Draws bars for the shares that came and a stepped line for the exact law. Where the test of these shares made the verdict, only the significant
+ * bars are coloured. A value that never came although it should is an empty frame with words in it.
  */
 export function shareBarsSpec(shares: Shares, { axis, height = 150, narrow, never }: BarsLook): Chart {
   const { first, law, open, seen, uneven } = shares;
@@ -60,7 +59,7 @@ export function shareBarsSpec(shares: Shares, { axis, height = 150, narrow, neve
   ]);
 }
 
-/** The sides of the bars of a stretch that should be there, up to the line. */
+/** Draws the sides of the bars of a stretch that should be there, up to the line. */
 function emptyFrame({ from, to }: WholeRun, left: number, right: number): readonly Datum[] {
   const [x, x2] = [from - HALF, to + HALF];
   return [
@@ -70,7 +69,7 @@ function emptyFrame({ from, to }: WholeRun, left: number, right: number): readon
   ];
 }
 
-/** The words in the empty frames: along the axis where there is room, else upright; none where there are too many, or not even that fits. */
+/** Draws the words in the empty frames: along the axis where there is room, else upright; none where there are too many, or not even that fits. */
 function neverWords(plane: Plane, runs: readonly WholeRun[], words: string, colour: string, step: number, unit: number): readonly Layer[] {
   if (runs.length > MOST_WRITTEN) return [];
   const placed = runs.map(({ from, to }) => ({ x: (from + to) / 2, y: 10 * unit, text: words, room: (to - from + 2 * HALF) * step }));

@@ -1,28 +1,27 @@
 import { boxes, rules, texts } from '../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Plane } from '../../page/charts/spec.js';
 
-/** One pile, drawn. */
 export interface StoneRow {
   readonly stones: number;
-  /** What is written at the end of its row. */
+  /** The note at the end of its row. */
   readonly note: string;
 }
 
 const ROW = 26;
 const STONE = 12;
 const STEP = 16;
-/** Larger piles are written as a number alone. */
+/** The most stones that are drawn; larger piles are written as a number alone. */
 const MOST_DRAWN = 16;
 const DIGIT = 17;
 const NAME = 58;
-/** Room for a note; and the page's own widths, so that texts keep their size. */
+/** Room for a note; below, the page's own widths, so that texts keep their size. */
 const NOTE = 150;
 const WIDE = 784;
 const NARROW = 344;
 
 /**
- * Piles as rows of stones, each with its number in binary, and below them the nim-sum: a column with an odd number of ones gives a one. `narrow` is
- * the phone's own drawing, without the stones.
+ * Draws piles as rows of stones, each with its number in binary, and below them the nim-sum: a column with an odd number of ones gives a one.
+ * `narrow` asks for the phone's own drawing, without the stones.
  */
 export function stoneRowsSpec(rows: readonly StoneRow[], narrow: boolean): Chart {
   const most = Math.max(...rows.map(({ stones }) => stones));

@@ -6,22 +6,21 @@ import type { Likeness, PartsBase } from '../groups/parts-base.js';
 import { partOf } from '../groups/parts-homogeneity.js';
 import { type Measure, valueCounter } from './histogram.js';
 
-/** A whole number read off every outcome. */
 interface Values {
   readonly name: string;
-  /** What is put together in a bin, so many on average; absent where that says nothing a reader would miss. */
+  /** The kind of values grouped in a bin, with their average number; absent where it would tell a reader nothing new. */
   readonly shows?: Shows['of'];
-  /** law[v] is the chance of value v of an even outcome; every value that is measured lies within. */
+  /** Chances by value: law[v] is that of value v for an even outcome; every measured value lies within. */
   readonly law: Float64Array;
-  /** A table of fewer values says nothing. */
+  /** The least number of values: a table of fewer is meaningless. */
   readonly least: number;
-  /** Makes a measure: −1 where an outcome is passed over. */
+  /** Makes a measure: −1 where an outcome is skipped. */
   measure(): Measure;
 }
 
 /**
- * The histogram of a whole number, compared between the parts of a sample of `trials` in at most `most` bins, fixed beforehand: closed as soon as an
- * eighth of a part expects five, so that no bin of a part is so small that its own law shows. Null where that leaves no two bins.
+ * Makes the histogram of an integer, compared between the parts of a sample of `trials` in at most `most` bins, fixed beforehand. A bin is closed as
+ * soon as an eighth of a part expects five. So no bin of a part is small enough for its own law to show. Null where that leaves fewer than two bins.
  */
 export function binnedBase({ law, least, measure, name, shows }: Values, trials: number, most: number): PartsBase | null {
   const bins = planBins(law, Math.min(partOf(partOf(trials)), LEAST_EXPECTED * most));
@@ -44,7 +43,6 @@ export function binnedBase({ law, least, measure, name, shows }: Values, trials:
   };
 }
 
-/** Reads the bin of a value. */
 function binMeasure(bins: readonly Bin[], measure: () => Measure): () => Measure {
   const binOf = Int32Array.from(bins.flatMap(({ high, low }, bin) => Array<number>(high - low + 1).fill(bin)));
   return () => {

@@ -23,12 +23,11 @@ export function valueCounter(values: number, measure: () => Measure, table?: Tab
   };
 }
 
-/** What a histogram is made of. */
 interface Parts {
   readonly test: string;
-  /** How many values can be counted: 0 … values − 1. */
+  /** The number of values that can be counted: 0 … values − 1. */
   readonly values: number;
-  /** law[v] is the chance of value v; values beyond its end have next to none. */
+  /** Chances by value: law[v] is that of value v. Values beyond its end have a negligible chance. */
   readonly law: Float64Array;
   readonly trials: number;
   /** Makes a measure that passes no deal over. */
@@ -40,8 +39,8 @@ interface Parts {
 /**
  * Counts one whole number of every deal and compares the histogram with its exact law, in bins fixed beforehand; degrees = bins − 1.
  *
- * The bins are an ordinary multinomial. Where their chances are q in place of p, every deal adds Σ (q − p)²/p = Σ p (q/p − 1)² to the
- * statistic: 1 · r², where r is the root-mean-square relative deviation of the bins' own chances, each bin with the weight of its chance.
+ * The bins are an ordinary multinomial. Where their chances are q in place of p, every deal adds Σ (q − p)²/p = Σ p (q/p − 1)² to the statistic: 1 ·
+ * r². Here r is the root-mean-square relative deviation of the bins' own chances, each bin weighted by its chance.
  */
 export function histogram({ law, measure, table, test, trials, values }: Parts): Fitted | Skipped {
   const binned = binnedCounts(law, trials);

@@ -4,11 +4,11 @@ import type { TallyId, TallyReader } from '../../core/statistic/tally.js';
 export interface TableOf {
   readonly id: TallyId;
   readonly from?: number;
-  /** As `Tally.given`. */
+  /** See `Tally.given`. */
   readonly given?: Uint32Array;
 }
 
-/** What reads them off into `counts`, cell by cell. */
+/** Returns the reader that copies them into `counts`, cell by cell. */
 export function readTable({ from = 0, given, id }: TableOf, counts: Float64Array): TallyReader {
   return {
     tally: { id, lag: 0, ...(given && { given }) },

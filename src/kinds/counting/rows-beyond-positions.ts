@@ -4,16 +4,19 @@ import type { Outcome } from '../../core/subject/outcome.js';
 import { chiSquaredTails } from '../../math/tails/chi-squared.js';
 import { headlineOf, statisticOf, testCounting } from '../declared.js';
 
-/** What was counted by a statistic, by its id; null where it was not, or is too much for a record. */
+/** Looks up the counts of a statistic by its id; null where it was not counted, or is too much for a record. */
 export type CountsBy = (test: string) => ArrayLike<number> | null;
 
-/** What is left of a row that shows itself is beyond the level of the verdict, or half as far out as the row, which a fresh sample may have shown. */
+/**
+ * The share of a row's log p. The rest of a row shows something itself if it is beyond the level of the verdict. It also does if it is half as far
+ * out as the row, which a fresh sample may have shown.
+ */
 const HALF = 0.5;
 
 /**
- * The rows beyond luck that stay so when what uneven positions alone make of them is taken away: where high cards lie on top too often, they also
- * follow one another there from deal to deal, though no deal depends on another. Where cards by positions were not kept, single deals that
- * are uneven in their positions are taken to explain such rows.
+ * Returns the rows beyond luck that remain so after subtracting the effect of uneven positions alone. Where high cards lie on top too often, they
+ * also follow one another there from deal to deal, though no deal depends on another. Where cards by positions were not kept, single deals that are
+ * uneven in their positions are assumed to explain such rows.
  */
 export function rowsBeyondPositions<One extends RecordedResult>(
   kind: Outcome['kind'],

@@ -1,6 +1,6 @@
 import type { Counting } from '../evidence.js';
 
-/** Where each of `n` things lies, each once: a row a thing, a column a place. */
+/** Counts where each of `n` things lies, each once: a row for each thing, a column for each place. */
 export function squareCounts(n: number): Counting {
   return {
     shape: [n, n],

@@ -5,7 +5,7 @@ import { overlaps } from './statistics/overlaps.js';
 import { previousDeal } from './statistics/previous-deal.js';
 
 /**
- * What is asked of each deal against the one before: all that can be asked of an order that is not a deck of cards, but for the three whose
+ * Statistics of each deal relative to the one before. They are all that apply to a permutation that is not a deck of cards, except the three whose
  * cost grows with every pair of cards.
  */
 const AGAINST_PREVIOUS: readonly Statistic[] = [
@@ -24,9 +24,9 @@ const AGAINST_PREVIOUS: readonly Statistic[] = [
 ];
 
 /**
- * What is asked of each deal against one further back: few, so that the level of all stays, and with counts so short that a record holds them of
- * 64 lags. What is left there is an old order that was cut, riffled or thrown too little: of 52 cards rising sequences see seven riffles in
- * 86 deals, the gaps between old neighbours 40 packets thrown too few, and distances moved what runs along the diagonal.
+ * Statistics of each deal relative to one further back. They are few, so that the level of all stays, and their counts are so short that a record
+ * holds them for 64 lags. They look for an old order that was cut, riffled or thrown too little. For 52 cards rising sequences detect seven riffles
+ * in 86 deals, and the gaps between old neighbours 40 packets thrown too few. Displacements detect any pattern along the diagonal.
  */
 const AGAINST_EARLIER: readonly Statistic[] = [entries.cyclicDisplacement, entries.neighbourGap, entries.risingSequences];
 

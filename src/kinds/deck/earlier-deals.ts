@@ -2,22 +2,22 @@ import type { Accumulator, Fitted } from '../../core/statistic/statistic.js';
 import type { TallyReader } from '../../core/statistic/tally.js';
 import { Batch } from '../../core/subject/outcome.js';
 
-/** What is asked of each deal against the one so many deals before. */
+/** A statistic of each deal relative to one several deals before. */
 export interface LaggedPart {
   readonly lag: number;
   readonly fitted: Fitted;
 }
 
-/** Decks that are put to the parts at once. */
+/** The number of decks given to the parts at once. */
 const DECKS = 256;
 
-/** The same of more cards than kernels count: the larger a table, the more decks are counted in it at a time. */
+/** The same for more cards than kernels count: the larger a table, the more decks are counted in it at a time. */
 const LARGE_DECKS = 1024;
 const MANY_CARDS = 256;
 
 /**
- * Counts, part by part, what turned each deal of a block of `n` cards into the one `lag` deals later: ρ[p] is the place that the card now in
- * position p had then. `ends[i]` is where the counts of part i end.
+ * Counts, part by part, the permutation from each deal of a block of `n` cards to the one `lag` deals later. ρ[p] is the position that the card now
+ * in position p had then. `ends[i]` is the end of the counts of part i.
  */
 export function countAgainstEarlier(n: number, parts: readonly LaggedPart[], ends: readonly number[]): Accumulator {
   const counts = new Float64Array(ends[ends.length - 1]);

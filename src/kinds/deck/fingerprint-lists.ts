@@ -4,10 +4,10 @@ import { fingerprintCoefficients, fingerprinter, join } from '../../math/orders/
 import { HEAD, maskSlice, NEIGHBOURS } from '../../math/pairs/equal-fingerprints.js';
 import { type Compared, mostInSlice } from '../../math/pairs/slice.js';
 
-/** Deals that a list has room for at first, where nobody says of how many it is. */
+/** Initial capacity of a list whose number of deals is not given. */
 const FEW_DEALS = 256;
 
-/** Takes deals by their fingerprints, in two halves: hands on that of each, and whether it equals the one before. */
+/** Takes deals by their fingerprints, in two halves: passes on each one, and whether it equals the one before. */
 function byFingerprints(n: number, met: (first: number, second: number, again: boolean) => void): Pick<Accumulator, 'add' | 'readers'> {
   const fingerprint = fingerprinter(n);
   const at = { first: -1, second: -1 };
@@ -46,8 +46,8 @@ export function neighbours(n: number): Accumulator {
 }
 
 /**
- * A list of the fingerprints of one block that are compared with others, two cells each, behind the number of deals in it that equal the one
- * before, as `equalFingerprints` reads it. `stretch`: the block's place, the whole sample where it is absent.
+ * Lists the fingerprints of one block that are compared with others, two cells each, as `equalFingerprints` reads them. The number of deals that
+ * equal the one before comes first. `stretch`: the block's place, the whole sample where it is absent.
  */
 export function fingerprintList(n: number, { first: whole, slice }: Compared, stretch?: Stretch): Accumulator {
   let left = Math.max(0, whole - (stretch?.first ?? 0));

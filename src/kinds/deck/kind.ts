@@ -14,7 +14,6 @@ import { knownShuffle, noncentralities } from './known.js';
 import { landmarksAt } from './landmarks.js';
 import { referenceStatistics } from './reference/index.js';
 
-/** Whole decks. */
 export const deck: Kind<DeckOutcome> = {
   kind: 'deck',
   title: 'whole decks',

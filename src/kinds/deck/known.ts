@@ -9,7 +9,7 @@ import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 import { type Pipeline, wordRange } from '../../parts/pipeline.js';
 import { deckStatistics } from './catalogue.js';
 
-/** The exact size of what a shuffle's choices or positions are off by, by its own law. Null where neither is worked out. */
+/** Returns the exact size of the bias in a shuffle's choices or positions, by its own law. Null where neither is computed. */
 export function knownShuffle(parts: Pipeline, plan: Pick<Plan, 'alpha' | 'n'>, rows: readonly Row[]): KnownLaw | null {
   const { bounded, shuffle } = parts;
   const { choices, displacement, positions } = exactNoncentrality(shuffle, bounded, wordRange(parts), plan.n);
@@ -26,7 +26,7 @@ export function knownShuffle(parts: Pipeline, plan: Pick<Plan, 'alpha' | 'n'>, r
     trialsToSee: soonest(known, plan, rows),
   };
 }
-/** By test, the noncentrality a deal of a shuffle whose positions or displacements have an exact law. */
+/** Returns, by test, the noncentrality per deal of a shuffle whose positions or displacements have an exact law. */
 export function noncentralities(parts: Pipeline, n: number): ReadonlyMap<string, number> {
   const found = exactNoncentrality(parts.shuffle, parts.bounded, wordRange(parts), n);
   const known: Partial<Record<Counted, number | null>> = { positions: found.positions, displacements: found.displacement };
@@ -38,7 +38,10 @@ export function noncentralities(parts: Pipeline, n: number): ReadonlyMap<string,
   );
 }
 
-/** The fewest deals at which one of the plan's rows, of those whose noncentrality is known, sees it: small ones too, which rounding does not make here. */
+/**
+ * Returns the fewest deals at which one of the plan's rows with known noncentrality detects it. Small ones count too, which are not rounding errors
+ * here.
+ */
 function soonest(known: Partial<Record<Counted, number | null>>, plan: Pick<Plan, 'alpha'>, rows: readonly Row[]): number | null {
   const level = holmLevel(plan.alpha, Math.max(1, rows.length));
   const noncentralityOf = ({ test }: Row): number => {
@@ -50,7 +53,7 @@ function soonest(known: Partial<Record<Counted, number | null>>, plan: Pick<Plan
   return Number.isFinite(fewest) ? fewest : null;
 }
 
-/** What is known of the choices of a built-in shuffle, or of its positions: a clause. */
+/** Returns, as a clause, what is known of the choices of a built-in shuffle, or of its positions. */
 export function shuffleLawWords({ kind, size }: KnownLaw, { source }: Origin<BuiltInSource>): string {
   const { bounded, maker } = source;
   if (kind === 'positions')

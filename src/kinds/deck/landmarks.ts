@@ -6,12 +6,12 @@ import { lemire } from '../../parts/bounded/lemire.js';
 import { modulo } from '../../parts/bounded/modulo.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 
-/** Beyond this many cards the marks would cost more than they tell. */
+/** The most cards with marks: for more they would cost more than they are worth. */
 const MOST_CARDS = 256;
 
 const WORDS = 2n ** 32n;
 
-/** A mistake, and what it is called in two words. */
+/** A mistake, and its two-word title. */
 interface Mark {
   readonly title: string;
   readonly shuffle: Shuffle;
@@ -29,7 +29,7 @@ const MARKS: readonly Mark[] = [
   { title: 'never first', shuffle: shuffles.neverFirst, bounded: lemire, range: WORDS },
 ];
 
-/** Well-known mistakes with their exact sizes at `n` cards, smallest first: the marks under the report's ruler. Empty for very large decks. */
+/** Returns well-known mistakes with their exact sizes at `n` cards, smallest first: the marks under the report's ruler. Empty for very large decks. */
 export function landmarksAt(n: number): readonly Landmark[] {
   if (n > MOST_CARDS) return [];
   return MARKS.map((mark) => {
@@ -40,7 +40,7 @@ export function landmarksAt(n: number): readonly Landmark[] {
     .sort((a, b) => a.size - b.size);
 }
 
-/** What a landmark is called; its id where another version has it. */
+/** Returns the title of a landmark; its id if only another version has it. */
 export function landmarkTitle(id: string): string {
   return MARKS.find((mark) => idOf(mark) === id)?.title ?? id;
 }

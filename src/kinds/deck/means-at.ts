@@ -1,4 +1,4 @@
-/** The mean at every position of the values of the cards, one a card, from cards by positions, row-major [card][position]. */
+/** Returns the mean at every position of the values of the cards, one per card, from cards by positions, row-major [card][position]. */
 export function meansAt(values: ArrayLike<number>, positions: ArrayLike<number>, trials: number): Float64Array {
   const n = values.length;
   const means = new Float64Array(n);

@@ -6,30 +6,29 @@ import { adjacentPairs } from '../counting/adjacent-pairs.js';
 import { dependentDeals } from '../groups/dependent-deals.js';
 import { meansAt } from './means-at.js';
 
-/** Beyond so many cards sums of products outgrow whole numbers in the longest samples. */
+/** The most cards: for more, sums of products exceed exact integers in the longest samples. */
 const MOST_CARDS = 10_000;
 
-/** The fewest deals: of fewer the law is a handful of points. */
+/** The fewest deals: with fewer the law is a handful of points. */
 const LEAST_DEALS = 50;
 
-/** A statistic of `neighbouringDeals`. */
 interface Told extends Entry {
   readonly question: string;
-  /** Whole numbers, one for each of `n` cards, that add up to 0 and turn their signs where the deck is turned round. */
+  /** Returns integers, one for each of `n` cards, that sum to 0 and change sign where the deck is reversed. */
   valuesOf(n: number): Int32Array;
 }
 
 /**
- * Whether the values at each position go together in two deals running: S_p = Σ x_t(p) x_(t+1)(p), in which values that add to 0 need no mean taken away.
+ * Tests whether the values at each position are correlated in two consecutive deals: S_p = Σ x_t(p) x_(t+1)(p). Values that sum to 0 need no mean
+ * subtracted.
  *
- * Even deals are independent, so products of different pairs are uncorrelated, overlapping pairs too. Within a pair the covariance of positions p
- * and q is the square of that within a deal: σ⁴ where p = q, and else (σ²/(n − 1))², as values of a deal add to 0. So with
- * M pairs, and S̄ the mean over positions, Q = (n − 1)²/(n(n − 2)) Σ (S_p − S̄)²/(Mσ⁴) + (n − 1) S̄²/(Mσ⁴), on n degrees. Of two
- * cards there is the mean alone, a coin.
+ * Even deals are independent, so products of different pairs are uncorrelated, overlapping pairs too. Within a pair the covariance of positions p and
+ * q is the square of that within a deal. It is σ⁴ where p = q, and else (σ²/(n − 1))², as values of a deal sum to 0. So with M pairs, and S̄ the mean
+ * over positions, Q = (n − 1)²/(n(n − 2)) Σ (S_p − S̄)²/(Mσ⁴) + (n − 1) S̄²/(Mσ⁴), on n degrees. For two cards there is the mean alone, a coin.
  *
- * Counts: by position, the sum of the products that are positive, and of those that are negative without their sign. The size r of its row: of the
- * correlations ρ_p at the positions r² = ρ̄² + (n − 1)/(n − 2) times their variance, the mean square but for that factor. It is also how far the mean squared difference
- * between two deals is off, relatively.
+ * Counts: by position, the sum of the positive products, and of the negative ones without their sign. The size r of its row comes from the
+ * correlations ρ_p at the positions: r² = ρ̄² + (n − 1)/(n − 2) times their variance. That is the mean square except for that factor. It is also the
+ * relative error of the mean squared difference between two deals.
  */
 export function neighbouringDeals({ valuesOf, ...entry }: Told): Statistic {
   return {
@@ -61,8 +60,8 @@ function fitted(test: string, values: Int32Array, trials: number): Fitted | Skip
 }
 
 /**
- * The value of that row with what cards by positions explain taken away: where the values at a position have the mean μ_p, products of independent deals
- * have the mean μ_p².
+ * Returns the value of that row after subtracting what cards by positions explain. Where the values at a position have the mean μ_p, products of
+ * independent deals have the mean μ_p².
  */
 function beyondPositions(values: Int32Array, counts: ArrayLike<number>, positions: ArrayLike<number>, trials: number): number {
   const pairs = adjacentPairs(trials);

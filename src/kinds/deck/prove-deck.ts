@@ -9,11 +9,14 @@ import { ratio } from '../../math/ratio.js';
 import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { cyclicDisplacement, fisherYatesDigits, parity, positionMatrix } from './statistics/index.js';
 
-/** One test alone, wrong once in a million, right 99 times in 100. */
+/** The level and power of one test alone: wrong once in a million, right 99 times in 100. */
 const ALPHA = 1e-6;
 const POWER = 0.99;
 
-/** A full deck by the product of its step laws: positions, sign, and when a sample could see what is off. Exact until the last division. */
+/**
+ * Computes the law of a full deck by the product of its step laws: positions, sign, and the sample sizes that detect its bias. Exact until the last
+ * division.
+ */
 export function proveDeck(swaps: readonly SwapStep[], n: number, draws: DrawLaws): ProvedDeck {
   const { numerators, denominator } = exactPositions(swaps, n, draws);
   const cards = BigInt(n);
@@ -49,14 +52,14 @@ function detect(test: string, index: number | null, degrees: number, noncentrali
   return { test, index, degrees, noncentrality, trials };
 }
 
-/** ((n − 1)/n) Σ_k (Σ over the cells at cyclic distance k)², in the units of `off`, before the factor. */
+/** Returns ((n − 1)/n) Σ_k (Σ over the cells at cyclic distance k)², in the units of `off`, before the factor. */
 function displacement(off: readonly (readonly bigint[])[]): bigint {
   const byDistance = off.map(() => 0n);
   for (const [card, row] of off.entries()) for (const [p, one] of row.entries()) byDistance[(p - card + off.length) % off.length] += one;
   return sum(byDistance, square);
 }
 
-/** The card whose positions, or the position whose cards, show most: n Σ (P − 1/n)² over its row. */
+/** Finds the card whose positions, or the position whose cards, show most: n Σ (P − 1/n)² over its row. */
 function worst(test: string, off: readonly (readonly bigint[])[], whole: bigint, n: number): Detection {
   const sums = off.map((row) => sum(row, square));
   const index = sums.reduce((best, one, at) => (one > sums[best] ? at : best), 0);
@@ -64,8 +67,8 @@ function worst(test: string, off: readonly (readonly bigint[])[], whole: bigint,
 }
 
 /**
- * The downward decoder reads draw i of a downward Fisher–Yates off the deck, so its noncentrality is Σ (i + 1) Σ (p − 1/(i + 1))² over the
- * steps, a missing step being a draw that is always i. Only for swaps of that form: i falling, targets in [0, i].
+ * Computes detection by the downward decoder. It reads draw i of a downward Fisher–Yates off the deck, so its noncentrality is Σ (i + 1) Σ (p − 1/(i
+ * + 1))² over the steps. A missing step is a draw that is always i. Only for swaps of that form: i falling, targets in [0, i].
  */
 function digits(swaps: readonly SwapStep[], n: number, draws: DrawLaws): readonly Detection[] {
   const downward = swaps.every((step, k) => (k === 0 || step.at < swaps[k - 1].at) && swapTarget(step, step.bound - 1) <= step.at);
@@ -83,8 +86,8 @@ function digits(swaps: readonly SwapStep[], n: number, draws: DrawLaws): readonl
 }
 
 /**
- * A step changes the sign unless it swaps a position with itself: the product of P(stays) − P(moves) = 2 P(stays) − 1, since signs of
- * products multiply.
+ * Returns the expected sign. A step changes the sign unless it swaps a position with itself. The result is the product of P(stays) − P(moves) = 2
+ * P(stays) − 1, since signs of products multiply.
  */
 function expectedSign(swaps: readonly SwapStep[], draws: DrawLaws): number {
   let num = 1n;

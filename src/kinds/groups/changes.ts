@@ -7,9 +7,9 @@ import { isOfGroups, isOfOneGroup } from './cuts.js';
 import { SCATTER_CELLS, type Scatter, scatterOf } from './part-scatter.js';
 
 /**
- * Whether a row that compares parts of the run shows that chances change: the parts differ by more than the outcomes within a part scatter, and so
- * by more than outcomes would that are independent of one law, however uneven. True of every other row. `between`: what a kind measures by
- * another statistic, as a multiple of the variance of even outcomes; null where that was not made.
+ * True if a row that compares parts of the run shows that chances change. The parts must differ by more than the outcomes within a part scatter, and
+ * so by more than independent outcomes of any one law would. True for every other row. `between`: a kind's measurement by another statistic, as a
+ * multiple of the variance of even outcomes; null where it was not made.
  */
 export function changesShown(core: EvidenceCore, row: RecordedResult, between: number | null): boolean {
   const { kind } = core.subject.origin.outcome;
@@ -19,8 +19,8 @@ export function changesShown(core: EvidenceCore, row: RecordedResult, between: n
 }
 
 /**
- * Whether a row stays beyond the level of the verdict where the scatter that was measured is allowed for: its law is then a multiple of chi-squared
- * with the measured mean and variance (F. E. Satterthwaite 1946, doi:10.2307/3002019). `looks`: of how many such rows it is the least likely.
+ * True if a row stays beyond the level of the verdict when the measured scatter is allowed for. Its law is then a multiple of chi-squared with the
+ * measured mean and variance (F. E. Satterthwaite 1946, doi:10.2307/3002019). `looks`: the number of such rows of which it is the least likely.
  */
 export function standsOut(
   { plan }: Pick<EvidenceCore, 'plan'>,
@@ -34,7 +34,7 @@ export function standsOut(
   return logUpper < Math.log(plan.alpha / looks);
 }
 
-/** The scatter that the counts of a row's statistic hold behind those of the parts; null where they are too many for the record. */
+/** Returns the scatter that a row's statistic stores after the counts of the parts; null where they are too many for the record. */
 function measuredFor(core: EvidenceCore, test: string): Scatter | null {
   const { counts, results } = core;
   const [id] = test.split('/');

@@ -5,24 +5,23 @@ import { testResult } from '../../math/pearson/result.js';
 import { twoPartsTails } from '../../math/pearson/two-parts-law.js';
 import type { PartsBase } from './parts-base.js';
 
-/** One part of a sample: its deals, and what was counted of them. */
 export interface Part {
   readonly deals: number;
   readonly table: Float64Array;
 }
 
-/** A part of one deal has no spread to be read by. */
+/** The fewest deals of a part: one deal has no spread. */
 const LEAST_DEALS = 2;
 
-/** A part that holds more of what is compared than this could hide a turn half-way. */
+/** The largest share of the compared outcomes in a part: a larger part could hide a reversal half-way. */
 const MOST_IN_A_PART = 0.5;
 
 /**
- * H between the parts of a sample that say something. Parts that follow one another in time are joined to the next until they do, so that none is
- * passed over; groups are not alike for being neighbours, and one that says too little is left out.
+ * Computes H between the parts of a sample that hold enough. Parts in time are joined to the next until they do, so that none is skipped. Groups are
+ * not alike just because they are neighbours, and one that holds too little is left out.
  *
- * Where fewer than two say something, or one part in time holds more than half of all that is compared, a change can hide, and the answer says
- * so in `compared`: with it the row clears nothing. `of`: how many parts there were, with those that were too small to be counted.
+ * Where fewer than two hold enough, or one part in time holds more than half of everything compared, a change can hide. The result says so in
+ * `compared`: with it the row clears nothing. `of`: the number of parts, including those too small to be counted.
  */
 export function comparedParts(
   test: string,
@@ -74,17 +73,16 @@ function joined(base: PartsBase, parts: readonly Part[]): readonly Part[] {
   return last ? [...kept, sumOf([last, ...open])] : [];
 }
 
-/** Whether a part holds enough to be compared. */
+/** True if a part holds enough to be compared. */
 export function tells({ tells: says }: PartsBase, { deals, table }: Part): boolean {
   return deals >= LEAST_DEALS && says?.(table) !== false;
 }
 
-/** How many deals a part counts for; a record may hold counts that no deals gave. */
+/** Returns the number of deals a part counts for; a record may hold counts that no deals gave. */
 export function sizeOf({ counted }: PartsBase, { deals, table }: Part): number {
   return counted ? Math.max(1, counted(table)) : deals;
 }
 
-/** Parts laid on each other. */
 export function sumOf(parts: readonly Part[]): Part {
   if (parts.length === 1) return parts[0];
   const table = new Float64Array(parts[0].table.length);

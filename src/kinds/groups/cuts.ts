@@ -3,41 +3,39 @@ import { BLOCK_SIZE } from '../../core/subject/subject.js';
 import { showsWords } from '../words/shows.js';
 import type { Cut } from './parts-counter.js';
 
-/** Parts that a run, and each of its blocks, is cut into. */
+/** The number of parts that a run, and each of its blocks, is cut into. */
 export const PARTS = 8;
 
-/** What stands in the ids of rows that compare the user's own groups. */
+/** The mark in the ids of rows that compare the user's own groups. */
 const GROUP = 'group';
 
-/** What stands in the ids of rows that look at them one by one. */
+/** The mark in the ids of rows that compare them one by one. */
 const ONE_GROUP = 'one-group';
 
-/** Whether a row compares the user's own groups, all with each other, and not parts of the run. */
+/** True if a row compares the user's own groups, all with each other, and not parts of the run. */
 export function isOfGroups(test: string): boolean {
   return test.split('/')[1] === GROUP;
 }
 
-/** Whether a row compares parts of every block, in which a process deals as in the beginning of its life. */
+/** True if a row compares parts of every block, in which a process deals as at the start of its life. */
 export function isOfLives(test: string): boolean {
   return test.split('/')[1] === BLOCK.name;
 }
 
-/** Whether a row compares parts of the run. */
 export function isOfRun(test: string): boolean {
   return test.split('/')[1] === RUN.name;
 }
 
-/** Whether a row compares every one of the user's own groups with all others. */
+/** True if a row compares every one of the user's own groups with all others. */
 export function isOfOneGroup(test: string): boolean {
   return test.split('/')[1] === ONE_GROUP;
 }
 
-/** The row of a statistic that looks at groups one by one. */
 export function oneGroupRow(id: string, name: string): { readonly test: string } {
   return { test: `${id}/${ONE_GROUP}/${name}` };
 }
 
-/** What a row asks that compares parts; `whats`: what may change, in the plural and lower case, by the name behind the cut. */
+/** Returns the question of a row that compares parts; `whats`: what may change, in the plural and lower case, by the name after the cut. */
 export function partsQuestion({ shows, test }: Pick<AskedRow, 'shows' | 'test'>, whats: Readonly<Record<string, string>>): string {
   const [, cut, name] = test.split('/');
   const what = shows ? `the chances of ${showsWords(shows)}` : (whats[name] ?? name);
@@ -46,7 +44,6 @@ export function partsQuestion({ shows, test }: Pick<AskedRow, 'shows' | 'test'>,
   return `Are ${what} the same ${where}?`;
 }
 
-/** Eighths of the run. */
 const RUN: Cut = {
   name: 'run',
   parts: PARTS,
@@ -56,7 +53,10 @@ const RUN: Cut = {
   },
 };
 
-/** Eighths of every block, laid on each other: the process of a function or a program deals each as if its life began there, which is checked of one that deals several. */
+/**
+ * The cut of every block into eighths, added over all blocks. The process of a function or a program deals each block as if its life began there; one
+ * that deals several is checked for it.
+ */
 const BLOCK: Cut = {
   name: 'block',
   parts: PARTS,
@@ -66,12 +66,12 @@ const BLOCK: Cut = {
   },
 };
 
-/** Eighths of a run of so many deals and, where it has more than one block, of its blocks. */
+/** Returns the cut of a run of `trials` deals into eighths and, if it has more than one block, of its blocks. */
 export function eighths(trials: number): readonly Cut[] {
   return trials > BLOCK_SIZE ? [RUN, BLOCK] : [RUN];
 }
 
-/** The user's own groups that have `least` outcomes, in their order; null where there are no two. */
+/** Returns the cut into the user's own groups that have `least` outcomes, in order; null where there are fewer than two. */
 export function groupCut(groups: readonly number[], least: number): Cut | null {
   let parts = 0;
   const ofGroups = groups.map((outcomes) => (outcomes >= least ? parts++ : -1));

@@ -8,50 +8,49 @@ import { fitAgain } from '../fit-again.js';
 import { groupWords } from '../words/group-words.js';
 import { isOfGroups, isOfOneGroup } from './cuts.js';
 
-/** One side of the level at which a place is held to be where a change may lie: on either side the groups are alike. */
+/** The level on each side at which a place is accepted as where a change may lie, because the groups on either side are alike. */
 const ONE_SIDED = 0.025;
 
 /** One group of the user's own against all others. */
 export interface GroupFact {
   readonly name: string;
-  /** As the subject of a sentence. */
+  /** The group's name as the subject of a sentence. */
   readonly words: string;
   readonly deals: number;
   /** Root-mean-square difference of its relative chances from the others'; null where it has too few deals to be found by itself. */
   readonly off: number | null;
-  /** Natural log of the chance of as large a difference, by luck. */
+  /** Natural log of the p-value of that difference. */
   readonly logP: number;
   /** The least such difference of this group alone, all others alike, that the audit finds 99 times in 100; null where `off` is. */
   readonly seen: number | null;
 }
 
-/** Where groups that follow one another in time change. */
+/** The change between groups that follow one another in time. */
 export interface ChangeFact {
-  /** By place k: how far the groups up to it differ from those behind, as a multiple of what luck makes of it. */
+  /** Statistic by place k: how far the groups up to it differ from those after it, as a multiple of what luck explains. */
   readonly profile: readonly number[];
   /** The place with the largest of them: groups 0 … at lie before the change. */
   readonly at: number;
-  /** Every place on either side of which the groups are alike, the first and last of them; null where one change does not explain the log. */
+  /** The first and last place at which the groups on either side are alike; null where one change does not explain the log. */
   readonly between: { readonly first: number; readonly last: number } | null;
 }
 
-/** What a log's groups show, by what is compared in the row that shows most. */
+/** The differences between a log's groups, by what is compared in the row that shows most. */
 export interface GroupFacts {
   /** The row that compares all of them with each other. */
   readonly test: string;
   readonly groups: readonly GroupFact[];
-  /** Names of the groups compared, in their order. */
   readonly names: readonly string[];
   /** Null where the groups are in no order of time, and where there are only two. */
   readonly change: ChangeFact | null;
 }
 
 /**
- * What the groups of a log show; null where it has none, and where the record holds no counts of them.
+ * Returns the facts about a log's groups; null where it has none, and where the record holds no counts of them.
  *
- * The places at which one change may lie are a 95 % confidence set: those on either side of which homogeneity is not rejected at 2.5 %, so that the
- * true place is among them with that chance, however large the change. K. J. Worsley (1986), Confidence regions and tests for a change-point
- * in a sequence of exponential family random variables, Biometrika 73, doi:10.1093/biomet/73.1.91, for the inversion of a test.
+ * The places at which one change may lie are a 95 % confidence set: those on either side of which homogeneity is not rejected at 2.5 %. The true
+ * place is among them with that chance, however large the change. K. J. Worsley (1986), Confidence regions and tests for a change-point in a sequence
+ * of exponential family random variables, Biometrika 73, doi:10.1093/biomet/73.1.91, for the inversion of a test.
  */
 export function groupFacts(core: EvidenceCore): GroupFacts | null {
   const { counts, results, subject } = core;
@@ -92,7 +91,7 @@ function groupFact(group: Pick<GroupFact, 'deals' | 'name' | 'words'>, one: Sing
   return { ...group, off, logP, seen: smallestDetectable({ degrees, scale, furthest: { looks, fewest } }, trials, level) };
 }
 
-/** What two or more sides put together of groups come to; `compared` where not all of them hold enough. */
+/** The result for two or more sides pooled from groups; `compared` where not all of them hold enough. */
 type Compared = Pick<TestResult, 'compared' | 'degrees' | 'value'> & { readonly logP: number };
 
 function changeIn(groups: number, of: (sideOf: (place: number) => number) => Compared): ChangeFact {

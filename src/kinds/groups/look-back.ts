@@ -2,7 +2,7 @@ import type { LookBack, LooksBack, RowGroupName } from '../../core/statistic/row
 import { numberWord } from '../../page/words/number-words.js';
 
 /**
- * What the rows of a statistic between deals look at, by their ids: `id` itself and `id/…` at the deal before, `id/k` and `id/k/…` at the one
+ * Returns what the rows of a statistic between deals look at, by their ids: `id` itself and `id/…` at the deal before, `id/k` and `id/k/…` at the one
  * k before.
  */
 export function looksBack(id: string): LooksBack {
@@ -18,12 +18,11 @@ function lookBackOf(id: string, test: string): LookBack {
   return { lag: lag === undefined ? 1 : Number(lag), asked };
 }
 
-/** The id of what a statistic asks of deals so far apart. */
 export function lagged(id: string, lag: number): string {
   return lag === 1 ? id : `${id}/${lag}`;
 }
 
-/** The deal that lies so far before: `the deal before`, `the deal two before`. */
+/** Names the deal at that lag: `the deal before`, `the deal two before`. */
 export function dealBefore(lag: number): string {
   return lag === 1 ? 'the deal before' : `the deal ${numberWord(lag)} before`;
 }

@@ -1,7 +1,7 @@
 import { mostAdded } from '../../core/statistic/added.js';
 import type { Fitted } from '../../core/statistic/statistic.js';
 
-/** The most that one deal adds to each cell of counts that are those of `parts`, one behind another; `ends[i]` is where those of part i end. */
+/** Returns the most that one deal adds to each cell of the counts of `parts`, one after another; `ends[i]` is where those of part i end. */
 export function mostOfParts(parts: readonly { readonly fitted: Fitted }[], ends: readonly number[]): (cell: number) => number {
   return (cell) => {
     const part = ends.findIndex((end) => cell < end);

@@ -1,33 +1,33 @@
 import type { Decks } from '../../core/subject/outcome.js';
 import type { PartsBase } from './parts-base.js';
 
-/** Outcomes that are compared with one and the same earlier one, and how far apart they lie at the least: neighbours may depend on each other. */
+/** The number of outcomes compared with one and the same earlier one, and the least distance between them: neighbours may depend on each other. */
 const APART = 256;
 
-/** Squares are kept as whole numbers of so small a part of 1. */
+/** The number of steps per 1 in which squares are kept as whole numbers. */
 const UNIT = 1024;
 
-/** What is kept of every base: pairs, the sum of their squared likeness, and of the likeness of an outcome with itself. */
+/** The number of cells kept for every base: pairs, the sum of their squared likeness, and of the likeness of an outcome with itself. */
 export const SCATTER_CELLS = 3;
 
-/** How much the outcomes of a sample vary, as multiples of what even ones do. */
+/** The variation of the outcomes of a sample, as multiples of that of even ones. */
 export interface Scatter {
-  /** Of the mean of the statistic. */
+  /** The factor on the mean of the statistic. */
   readonly mean: number;
-  /** Of its variance, at least 1. */
+  /** The factor on its variance, at least 1. */
   readonly variance: number;
 }
 
 /**
- * The scatter that three cells hold; null where no two outcomes were compared. Where outcomes are independent of one law, the mean of k(a, a) and
- * of k(a, b)² are the trace of the covariance of what is counted, relative to the even one, and that of its square: of H as of Q the first is
- * the mean and twice the second the variance, but for the part that the law's own distance from even adds.
+ * Returns the scatter that three cells hold; null where no two outcomes were compared. Where outcomes are independent of one law, the mean of k(a, a)
+ * is the trace of the covariance of the counts, relative to the even one; that of k(a, b)² is the trace of its square. For both H and Q the first is
+ * the mean and twice the second the variance, except for what the law's own distance from even adds.
  */
 export function scatterOf([pairs, squares, own]: ArrayLike<number> & Iterable<number>): Scatter | null {
   return pairs > 0 ? { mean: own / pairs / UNIT, variance: Math.max(1, squares / pairs / UNIT) } : null;
 }
 
-/** Writes the scatter of a block of `trials` outcomes, base by base, into `cells` from `from` on; to be called with its outcomes in order. */
+/** Writes the scatter of a block of `trials` outcomes, base by base, into `cells` from `from` on. Call it with the outcomes in order. */
 export function scatterCounter(bases: readonly PartsBase[], trials: number, cells: Float64Array, from: number): (decks: Decks) => void {
   const apart = Math.max(1, Math.min(APART, Math.floor(trials / 2)));
   const likenesses = bases.map(({ likeness }) => likeness?.() ?? null);

@@ -5,24 +5,22 @@ import type { Stretch } from '../../core/subject/stretch.js';
 import { SCATTER_CELLS, scatterCounter } from './part-scatter.js';
 import type { PartsBase } from './parts-base.js';
 
-/** How a sample is cut into parts. */
 export interface Cut {
-  /** What stands behind the statistic in the ids of its rows. */
+  /** The suffix after the statistic in the ids of its rows. */
   readonly name: string;
   readonly parts: number;
-  /** The part of the deal at `place` (from 0) of a block of a sample of `trials` deals, and the place before which that part ends. */
+  /** Returns the part of the deal at `place` (from 0) of a block of a sample of `trials` deals, and the place before which that part ends. */
   partAt(stretch: Stretch, place: number, trials: number): { readonly part: number; readonly end: number };
-  /** Present where the user's own groups are the parts: the part of each group, below 0 where it is passed over. */
+  /** The part of each group, below 0 where it is passed over. Present where the user's own groups are the parts. */
   readonly ofGroups?: readonly number[];
 }
 
-/** A cut, and what is compared between its parts. */
 export interface CutTables {
   readonly cut: Cut;
   readonly bases: readonly PartsBase[];
 }
 
-/** Counts the tables of the bases part by part, cut by cut, and behind them the scatter of those that are `measured`. */
+/** Counts the tables of the bases part by part, cut by cut, and after them the scatter of those that are `measured`. */
 export function partsCounter(cuts: readonly CutTables[], measured: readonly PartsBase[], trials: number, stretch: Stretch): Accumulator {
   const steps = cuts.map(({ bases }) => bases.reduce((sum, { cells }) => sum + cells, 0));
   const sizes = cuts.map(({ cut: { parts } }, c) => parts * (1 + steps[c]));
@@ -75,8 +73,8 @@ export function partsCounter(cuts: readonly CutTables[], measured: readonly Part
 }
 
 /**
- * The readers of all parts, where what is counted of every part has some: each is handed its tables part by part, and passes them on to the one of that part.
- * `counted` hears, once a cut, how many deals were added to a part. Groups lie among each other, so that no part of theirs has an end.
+ * Returns the readers of all parts, where the bases have any. Each is given its tables part by part, and passes them on to the reader of that part.
+ * `counted` hears, once a cut, how many deals were added to a part. Groups are interleaved, so none of their parts has an end.
  */
 function partReaders(
   cuts: readonly CutTables[],
@@ -111,7 +109,7 @@ function within({ end, part }: ReturnType<Cut['partAt']>, length: number, dealt:
   return [part, Math.min(length, end - dealt)];
 }
 
-/** The decks of each part in their order, by the group of each: groups lie among each other, and to add decks one by one takes several times as long. */
+/** Sorts the decks by part, in their order, using the group of each. Groups are interleaved, and adding decks one by one takes several times as long. */
 function byParts({ cells, groups, length, width }: Decks, ofGroups: readonly number[]): readonly (readonly [part: number, piece: Decks])[] {
   const decksOf = new Map<number, number[]>();
   for (let deck = 0; groups && deck < length; deck++) {

@@ -9,39 +9,38 @@ import { type Cut, type CutTables, partsCounter } from './parts-counter.js';
 import { MOST_CELLS, mostWithin, roomFor } from './room-for-groups.js';
 import { furthestOf, planSingleGroups, singleGroups } from './single-groups.js';
 
-/** The fewest deals of a part: with fewer its tables say next to nothing. */
+/** The fewest deals of a part: with fewer its tables say almost nothing. */
 const LEAST_OF_A_PART = 10;
 
-/** The fewest deals that can be cut into parts. */
 export const LEAST_IN_PARTS: number = leastInParts(LEAST_OF_A_PART);
 
-/** The fewest deals that can be cut into parts of `least` each. */
+/** Returns the fewest deals that can be cut into parts of `least` each. */
 export function leastInParts(least: number): number {
   return PARTS * least;
 }
 
-/** Deals of the least of the parts of so many, rounded down. */
+/** Returns the number of deals in the smallest part of `trials`, rounded down. */
 export function partOf(trials: number): number {
   return Math.floor(trials / PARTS);
 }
 
 /**
- * Whether a statistic has the same law in every part of a sample: H = Σ Q_k − Q over eight parts, chi-squared on seven times its degrees. A bias
+ * Tests that a statistic has the same law in every part of a sample: H = Σ Q_k − Q over eight parts, chi-squared on seven times its degrees. A bias
  * that turns during the run cancels in Q and stays in H.
  *
- * Parts are eighths of the run and, where it has more than one block, eighths of every block laid on each other: what turns within the life of
- * each process cancels in every eighth of a long run. The size r of a row is the root-mean-square, over the parts, of the relative
- * deviation of a part's chances from the average of all.
+ * Parts are eighths of the run and, where it has more than one block, eighths of every block pooled: what turns within the life of each process
+ * cancels in every eighth of a long run. The size r of a row is the root-mean-square, over the parts, of the relative deviation of a part's chances
+ * from the average of all.
  *
- * Where outcomes were recorded in groups of the user's own these are parts too, of unequal size; those with fewer than `least` outcomes are passed
- * over. All of them are compared with each other and, where there are three or more, each with all others: a bias of one alone is lost among many.
- * `basesOf` makes what is compared, in at most so many cells a part where it can be made coarser. However many groups there are, eighths are
- * compared as finely as without them; groups have the cells that are left.
+ * Outcomes recorded in the user's own groups make parts too, of unequal size; those with fewer than `least` outcomes are passed over. All of them are
+ * compared with each other and, where there are three or more, each with all others: a bias of one alone is lost among many. `basesOf` makes what is
+ * compared, in at most a given number of cells per part where it can be made coarser. However many groups there are, eighths are compared as finely
+ * as without them; groups have the cells that are left.
  *
- * What is compared between groups in the same cells as between eighths is one and the same, so that its scatter is measured once.
+ * Groups compared in the same cells as eighths share one comparison, so its scatter is measured once.
  *
- * Counts of one cut: the deals of each part, then each part's counts of every base, part by part. Behind the cuts the scatter of every base of
- * eighths, and then of groups where that is another, where they have it measured here.
+ * Counts of one cut: the deals of each part, then each part's counts of every base, part by part. After the cuts comes the scatter of every base of
+ * eighths, and then of groups where that differs, where it is measured here.
  */
 export function partsHomogeneity(
   id: string,
@@ -62,7 +61,7 @@ export function partsHomogeneity(
   return comparedIn(id, [...ofRun, { cut: own, bases: ofGroups }], trials, width, recorded?.groups);
 }
 
-/** Whether two of one name count the same cells. */
+/** Returns true where two bases of one name count the same cells. */
 function isSame(one: PartsBase, other: PartsBase | undefined): boolean {
   return (
     one.name === other?.name &&
@@ -72,7 +71,6 @@ function isSame(one: PartsBase, other: PartsBase | undefined): boolean {
   );
 }
 
-/** Cells of the counts of a cut. */
 function cellsOf({ bases, cut: { parts } }: CutTables): number {
   return parts * (1 + cellsIn(bases));
 }
@@ -175,7 +173,7 @@ function comparedIn(id: string, cuts: readonly CutTables[], trials: number, widt
   };
 }
 
-/** Parts added up to sides. */
+/** Adds parts up to sides. */
 function together(parts: readonly Part[], sideOf: (place: number) => number): readonly Part[] {
   const sides = new Map<number, Part[]>();
   for (const [place, part] of parts.entries()) {

@@ -1,15 +1,15 @@
 import { groupCut, PARTS } from './cuts.js';
 import type { Cut } from './parts-counter.js';
 
-/** Cells of all parts together that a record keeps, less what stands beside them. */
+/** The most cells of all parts together that a record keeps, less those of the other counts. */
 export const MOST_CELLS = 65_000;
 
-/** Cells of a part of the run: as many as leave room for eighths of its blocks too. */
+/** The most cells of a part of the run: leaves room for eighths of its blocks too. */
 const MOST_OF_AN_EIGHTH: number = Math.floor(MOST_CELLS / (2 * PARTS));
 
 /**
- * The groups that are compared, and the cells of an eighth of the run. Where the coarsest tables of all groups would not fit beside the
- * eighths, these are coarser too; and where that is not enough, the groups with the fewest outcomes are passed over.
+ * Chooses the groups that are compared, and the cells of an eighth of the run. Where the coarsest tables of all groups would not fit beside the
+ * eighths, these are coarser too. If that is not enough, the groups with the fewest outcomes are passed over.
  */
 export function roomFor(
   groups: readonly number[],
@@ -24,7 +24,7 @@ export function roomFor(
   return { most: own ? mostWithin(MOST_OF_AN_EIGHTH, left / (2 * PARTS), cellsAt) : MOST_OF_AN_EIGHTH, own };
 }
 
-/** So many cells, or half as many as often as the tables of a part would take more than its room. */
+/** Halves `most` until the tables of a part fit into its room. */
 export function mostWithin(most: number, room: number, cellsAt: (most: number) => number): number {
   return most <= 1 || cellsAt(most) <= room ? most : mostWithin(Math.floor(most / 2), room, cellsAt);
 }

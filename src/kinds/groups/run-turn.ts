@@ -4,24 +4,24 @@ import { headlineOf, statisticOf } from '../declared.js';
 import { fitAgain } from '../fit-again.js';
 import { isOfRun } from './cuts.js';
 
-/** One side of the level at which a part is held to be where a change may lie: before and behind it the parts are alike. */
+/** The level on each side at which a part is accepted as where a change may lie, because the parts on either side are alike. */
 const ONE_SIDED = Math.log(0.025);
 
-/** Where the deals of a log change, as far as parts of equal length tell. */
+/** The change in the deals of a log, as far as parts of equal length tell. */
 export interface RunTurn {
   readonly parts: number;
-  /** By edge k, behind part k: how far the deals up to it differ from those behind, as a multiple of what luck makes of it. */
+  /** Statistic by edge k, after part k: how far the deals up to it differ from those after it, as a multiple of what luck explains. */
   readonly profile: readonly number[];
   /** The edge with the largest of them. */
   readonly at: number;
-  /** The parts within which one change may lie, the first and last of them; null where one change does not explain the run. */
+  /** The first and last part within which one change may lie; null where one change does not explain the run. */
   readonly between: { readonly first: number; readonly last: number } | null;
 }
 
 /**
- * Where the deals of a log change, by the row of parts of the run that shows most; null for other subjects, and where the record holds no counts of
- * them. A change within a part leaves those before it alike, and those behind it: the parts of which neither is rejected at 2.5 % are a 95 %
- * confidence set for it, at the least, as that of `groupFacts`.
+ * Finds where the deals of a log change, by the row of parts of the run that shows most; null for other subjects, and where the record holds no such
+ * counts. A change within a part leaves the parts before it alike, and those after it. The parts for which neither is rejected at 2.5 % are at least
+ * a 95 % confidence set for it, like that of `groupFacts`.
  */
 export function runTurn({ counts, plan, results, subject }: EvidenceCore): RunTurn | null {
   const { kind } = subject.origin.outcome;

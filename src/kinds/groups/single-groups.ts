@@ -5,12 +5,12 @@ import { countsAs, LEAST_ALONE, twoPartsTails } from '../../math/pearson/two-par
 import { type Part, sizeOf, sumOf, tells } from './compared-parts.js';
 import type { PartsBase } from './parts-base.js';
 
-/** With two groups each is all the other differs from, which they say together. */
+/** The fewest groups compared one by one: with two, each is all that the other differs from, and one test covers both. */
 const LEAST_GROUPS = 3;
 
 /**
- * What a row that looks at groups one by one is to look at, and its scale, fixed by the deals of the groups alone: of so many deals in all, those that can
- * be found by themselves. Null where there is none, or too few groups.
+ * Plans a row that examines groups one by one, and its scale, fixed by the deals of the groups alone. It selects the groups whose deviation can be
+ * found separately, given all deals. Null where there is none, or too few groups.
  */
 export function planSingleGroups(
   { kernel, scale }: PartsBase,
@@ -25,7 +25,7 @@ export function planSingleGroups(
   return { looks: looked.length, fewest, scale: (scale * Math.min(...weights)) / trials };
 }
 
-/** Every group against all others, in their order; null of those that hold too few deals to be found by themselves. */
+/** Compares every group with all others, in order; null for those with too few deals to be found separately. */
 export function singleGroups(base: PartsBase, parts: readonly Part[]): readonly (SingleGroup | null)[] {
   const whole = sumOf(parts);
   return parts.map((part, place) => {
@@ -52,9 +52,9 @@ export function singleGroups(base: PartsBase, parts: readonly Part[]): readonly 
 }
 
 /**
- * The group that luck explains least, with the chance that it sets any of the `looks` so far apart: their least, so many times (C. E. Bonferroni), which is
- * never too small however the groups hang together. Nobody asks whether all groups are too much alike here: that is a question to all of them together.
- * `groups`: the number of the group at every place; `of`: how many the user has.
+ * Finds the group least explained by luck, with the chance that luck sets any of the `looks` so far apart. This is the Bonferroni bound (C. E.
+ * Bonferroni), the least chance times the number of looks, never too small however the groups are correlated. Whether all groups are too much alike
+ * is not asked here: that is a question to all of them together. `groups`: the number of the group at every place; `of`: how many the user has.
  */
 export function furthestOf(
   test: string,

@@ -8,27 +8,26 @@ import { evenSplitTails } from '../../math/tails/even-split.js';
 import { type Measure, valueCounter } from '../counting/histogram.js';
 import type { TableOf } from '../counting/read-table.js';
 
-/** The fewest deals of which every one of so many outcomes can be counted for itself. */
+/** Returns the fewest deals for which each of `outcomes` outcomes can be counted separately. */
 export function leastForEach(outcomes: number): number {
   return outcomes === 3 ? LEAST_OF_THREE : LEAST_EXPECTED * outcomes;
 }
 
-/** What a count of every whole outcome is made of. */
 interface Parts {
   readonly test: string;
-  /** How many different outcomes there are, all equally likely. */
+  /** The number of different outcomes, all equally likely. */
   readonly outcomes: number;
-  /** Makes what numbers an outcome from 0; −1 for one that is not among them and is passed over. */
+  /** Makes the function that numbers an outcome from 0; −1 for one that is not among them and is passed over. */
   measure(): Measure;
   /** The table of decks that counts the same, where there is one. */
   readonly table?: TableOf;
-  /** Present where outcomes are passed over: the answer where so few are left that nothing is said of them. */
+  /** Returns the result where too few outcomes are left to say anything, else null. Present where outcomes are passed over. */
   tooFew?(counted: number): TestResult | null;
 }
 
 /**
- * Counts every outcome of a small space for itself: Pearson's chi-squared on one degree less than there are, an ordinary multinomial. Sees
- * every departure from even there is. Its size r is the root-mean-square of the relative deviation of the outcomes' chances.
+ * Counts every outcome of a small space separately: Pearson's chi-squared on one degree less than the number of outcomes, an ordinary multinomial.
+ * Detects every departure from even. Its size r is the root-mean-square of the relative deviation of the outcomes' chances.
  */
 export function wholeOutcomes({ measure, outcomes, table, test, tooFew }: Parts): Fitted {
   const degrees = outcomes - 1;

@@ -1,13 +1,13 @@
 import { andList } from '../../core/words/and-list.js';
 import { count } from '../../page/numbers.js';
 
-/** Neighbouring whole numbers as one stretch, both ends in it. */
+/** A stretch of neighbouring whole numbers, both ends included. */
 export interface WholeRun {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rising whole numbers as stretches of neighbours. */
+/** Groups rising whole numbers into stretches of neighbours. */
 export function wholeRuns(values: readonly number[]): readonly WholeRun[] {
   const runs: { from: number; to: number }[] = [];
   for (const value of values) {
@@ -18,7 +18,7 @@ export function wholeRuns(values: readonly number[]): readonly WholeRun[] {
   return runs;
 }
 
-/** Rising whole numbers in a sentence: `7`, `1 and 2`, `1 to 3 and 5`. */
+/** Writes rising whole numbers in a sentence: `7`, `1 and 2`, `1 to 3 and 5`. */
 export function runWords(values: readonly number[]): string {
   const parts = wholeRuns(values).flatMap(({ from, to }) =>
     to - from > 1 ? [`${count(from)} to ${count(to)}`] : Array.from({ length: to - from + 1 }, (_, k) => count(from + k)),

@@ -5,7 +5,7 @@ import { homogeneity } from './statistics/homogeneity.js';
 import * as entries from './statistics/index.js';
 import { seenOrder } from './statistics/seen-order.js';
 
-/** What is asked of the order of the seen cards: what tells an order of cards without a place where each began. */
+/** The statistics of the order of the seen cards, which need no record of where each card began. */
 const OF_SEEN_ORDER: readonly Statistic[] = [
   ofDecks.permutations,
   ofDecks.positionMatrix,
@@ -15,7 +15,7 @@ const OF_SEEN_ORDER: readonly Statistic[] = [
   ofDecks.inversions,
 ];
 
-/** Every statistic of hands, by id. Deals that come again are looked for in the same way as among whole decks. */
+/** Every statistic of hands, by id. Repeated deals are looked for in the same way as among whole decks. */
 export const handStatistics: Catalogue<Statistic> = catalogue('statistic of hands', {
   ...entries,
   homogeneity: homogeneity(entries),

@@ -14,7 +14,7 @@ import { handStatistics } from './catalogue.js';
 import { handEvidence } from './evidence/processes.js';
 import { partialDeals } from './partial-deals.js';
 
-/** Hands of `seen` of the cards 0 … n − 1 in lexicographic order; each in rising order only where order says nothing. */
+/** Generates hands of `seen` of the cards 0 … n − 1 in lexicographic order; where order says nothing, only those in rising order. */
 function* hands(n: number, seen: number, ordered: boolean, before: readonly number[] = []): Generator<EvenOutcome> {
   if (before.length === seen) {
     yield { cells: before, weight: 1n };

@@ -8,22 +8,22 @@ import { seenCards, seenDeals, seenPairs, seenPlaces } from './statistics/index.
 /** The most different deals that are counted one by one. */
 const MOST_RANKED = 40_320;
 
-/** The largest deck for which that is done: the table behind it grows with the square. */
+/** The largest deck for which that is done: the table for it grows with the square. */
 const MOST_RANKED_CARDS = 300;
 
-/** The smallest deck whose cards are looked at place by place; of a smaller one every deal is. */
+/** The smallest deck whose cards are looked at place by place; in a smaller one every deal is counted. */
 const LEAST_PLACED = 4;
 
 /** The smallest deck whose pairs of cards are looked at. */
 const LEAST_PAIRED = 5;
 
-/** The largest deck whose pairs of cards a clean verdict rests on; beyond it they would ask for more deals than anybody has. */
+/** The largest deck whose pairs of cards a clean verdict rests on; beyond it they would need more deals than anybody has. */
 const MOST_REQUIRED_PAIRED = 60;
 
 /**
- * Deals of which `seen` of `n` cards are seen, numbered 0 … n − 1: cell p holds the card seen at place p or, where order says nothing, the
- * cards stand in rising order. A clean verdict rests on which cards are seen, on their places where these mean anything, and on which two
- * are seen together. `standard` says whether the cards are the 52 standard ones. Throws E_USAGE unless 1 ≤ seen < n.
+ * Returns the space of deals in which `seen` of `n` cards are seen, numbered 0 … n − 1. Cell p holds the card seen at place p or, where order says
+ * nothing, the cards stand in rising order. A clean verdict rests on which cards are seen, on their places where these mean anything, and on which
+ * two are seen together. `standard` says whether the cards are the 52 standard ones. Throws E_USAGE unless 1 ≤ seen < n.
  */
 export function partialDeals(
   n: number,
@@ -60,7 +60,7 @@ export function partialDeals(
   };
 }
 
-/** n!/(n − k)!, exactly. */
+/** Returns n!/(n − k)!, exactly. */
 function arrangements(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 0; i < k; i++) ways *= BigInt(n - i);
@@ -68,8 +68,8 @@ function arrangements(n: number, k: number): bigint {
 }
 
 /**
- * Index in [0, n!/(n − k)!) of an arrangement, lexicographic: index ← index · (n − i) + how many lower cards are not yet seen, as `rankOf`
- * has it.
+ * Returns a function for the index in [0, n!/(n − k)!) of an arrangement, lexicographic: index ← index · (n − i) + the number of lower cards not yet
+ * seen, as in `rankOf`.
  */
 function arrangementRank(n: number, k: number): (cells: Uint16Array, at: number) => number {
   return (cells, at) => {
@@ -84,7 +84,8 @@ function arrangementRank(n: number, k: number): (cells: Uint16Array, at: number)
 }
 
 /**
- * Index in [0, C(n, k)) of cards in rising order: Σ C(card, place), the combinatorial number system of D. E. Knuth, TAOCP vol. 4A, 7.2.1.3.
+ * Returns a function for the index in [0, C(n, k)) of cards in rising order: Σ C(card, place), the combinatorial number system of D. E. Knuth, TAOCP
+ * vol. 4A, 7.2.1.3.
  */
 function handRank(n: number, k: number): (cells: Uint16Array, at: number) => number {
   const below = new Float64Array((n + 1) * (k + 1));

@@ -18,7 +18,7 @@ import { moveRule } from './move-rule.js';
 import { nimMoves } from './moves.js';
 import { moveRows } from './rows.js';
 
-/** What counts as one move, after "by". */
+/** The meaning of one move in each space, to follow "by". */
 const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
   pile: 'pile',
   outcome: 'outcome',
@@ -26,7 +26,7 @@ const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
   addition: 'pile, additions too',
 };
 
-/** The winning moves of every position that can be won, the last pile fastest, each with its share of an even choice. */
+/** Generates the winning moves of every position that can be won, the last pile fastest, each with its share of an even choice. */
 function* winning({ choice, max, piles }: GameShape & { readonly choice: ChoiceSpace }): Generator<EvenOutcome> {
   const even = evenPlayer(choice);
   for (const position of allPiles(piles, max)) {
@@ -36,7 +36,7 @@ function* winning({ choice, max, piles }: GameShape & { readonly choice: ChoiceS
   }
 }
 
-/** Moves of Nim, position by position: even as the even player of their space chooses. */
+/** The proof of moves of Nim, position by position: even as the even player of their space chooses. */
 const movesProof: KindProof<MovesOutcome> = {
   even(game): EvenLaw {
     const { max, piles } = game;
@@ -91,7 +91,7 @@ export const moves: Kind<MovesOutcome> = {
   landmarks: () => [],
 };
 
-/** log2 of one over the chance that two even players make the same move in the same even piles, where moves in a lost position are taken to agree. */
+/** Returns log2 of one over the chance that two even players make the same move in the same even piles. Moves in a lost position are taken to agree. */
 function bitsBetweenEven({ choice, max, piles }: MovesOutcome): number {
   const apart = choicePositions(choice, piles, max).reduce(
     (sum, { chances }) => sum + 1 - chances.reduce((same, chance) => same + chance * chance, 0),

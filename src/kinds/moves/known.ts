@@ -18,15 +18,14 @@ import { choiceOfPile } from './statistics/choice-of-pile.js';
 import { choiceOfSize } from './statistics/choice-of-size.js';
 import { type ChoiceTable, type ChoiceView, choiceTable } from './statistics/choice-table.js';
 
-/** The claim that a player wins whatever can be won. */
+/** The id of the claim that a player wins whatever can be won. */
 export const STRENGTH = 'nim/strength';
 
-/** What stands before a player's id. */
 export const PLAYER = 'nim:player/';
 
 /**
- * The exact law of a player's choices against even ones: `size` is that of the place of the pile or of its size, whichever is further off. Null
- * where the bounded method does not make its choices exactly even.
+ * Returns the exact law of a player's choices against even ones. `size` is that of the place of the pile or of its size, whichever is further off.
+ * Null where the bounded method does not make its choices exactly even.
  */
 export function knownMoves(origin: Origin<BuiltInSource, MovesOutcome>, plan: Pick<Plan, 'alpha'>, rows: readonly Row[]): KnownLaw | null {
   const { outcome, source } = origin;
@@ -47,7 +46,7 @@ export function knownMoves(origin: Origin<BuiltInSource, MovesOutcome>, plan: Pi
   };
 }
 
-/** What is known of the choices of a built-in player: a clause. */
+/** Tells what is known of the choices of a built-in player, as a clause. */
 export function movesLawWords({ variation }: KnownLaw, { outcome: { choice }, source }: Origin<BuiltInSource, MovesOutcome>): string {
   const name = `${PLAYER}${source.maker}`;
   const value = variation?.value ?? 0;
@@ -55,21 +54,20 @@ export function movesLawWords({ variation }: KnownLaw, { outcome: { choice }, so
   return `with even choices, the moves of ${name} are off an even choice by ${choice} by a total variation of ${variationText(value)}, averaged over the positions that leave a choice`;
 }
 
-/** Whether a player takes every win that is there: all positions of the game were looked at, and none was sampled. */
+/** Claims that a player takes every win there is, or gives a counterexample: it looks at all positions of the game and samples none. */
 export function strengthClaim({ outcome: { choice, max, piles }, source: { maker } }: Origin<BuiltInSource, MovesOutcome>): RecordedClaim {
   const { cases, holds, lapse } = strengthOf(nimPlayers.get(maker), choice, piles, max);
   return { id: STRENGTH, holds, cases, counterexample: lapse && { piles: lapse } };
 }
 
-/** How far a player's choices are from even ones. */
 interface ChoiceDeviation {
-  /** Noncentrality a deal of the statistic that looks at the choices so. */
+  /** Noncentrality a deal of the statistic that views the choices this way. */
   readonly noncentrality: number;
-  /** Relative root-mean-square deviation over the deals in which there is something to choose. */
+  /** Relative root-mean-square deviation over the deals that leave a choice. */
   readonly size: number;
 }
 
-/** The exact deviation of a player as one statistic looks at its choices; null where there is nothing to choose. */
+/** Computes the exact deviation of a player as one statistic views its choices; null where there is nothing to choose. */
 function choiceDeviation(
   player: Player,
   space: ChoiceSpace,
@@ -85,7 +83,7 @@ function choiceDeviation(
   return { noncentrality, size: Math.sqrt(noncentrality / table.share) };
 }
 
-/** The mean counts of one deal. */
+/** Returns the mean counts of one deal. */
 function expectedOf(
   { actionCell, cells, kindCell }: ChoiceTable,
   player: Player,
@@ -106,7 +104,7 @@ function expectedOf(
   return counts;
 }
 
-/** By pile: the chance that the player changes it by a winning move. */
+/** Returns, by pile, the chance that the player changes it by a winning move. */
 function winningChances(player: Player, space: ChoiceSpace, piles: readonly number[], max: number): readonly number[] {
   const moves = player.weigh(positionFor(player, space, piles, max));
   const all = moves.reduce((sum, { weight }) => sum + weight, 0);
@@ -116,8 +114,8 @@ function winningChances(player: Player, space: ChoiceSpace, piles: readonly numb
 }
 
 /**
- * Total variation between a player's choice and an even one, averaged over the positions that leave a choice, all equally likely; moves that
- * do not win count in full.
+ * Returns the total variation between a player's choice and an even one, averaged over the positions that leave a choice, all equally likely; moves
+ * that do not win count in full.
  */
 export function choiceVariation(player: Player, space: ChoiceSpace, piles: number, max: number): number {
   let sum = 0;
@@ -131,7 +129,7 @@ export function choiceVariation(player: Player, space: ChoiceSpace, piles: numbe
   return positions === 0 ? 0 : sum / positions;
 }
 
-/** Every bound of a draw in a move of the player: the stones of a pile, and the ways of each position that can be won. */
+/** Collects every bound of a draw in a move of the player: the stones of a pile, and the ways of each position that can be won. */
 function choiceBounds(player: Player, space: ChoiceSpace, piles: number, max: number): ReadonlySet<number> {
   const ways = choicePositions(space, piles, max).map((position) =>
     player.weigh(positionFor(player, space, position.piles, max)).reduce((sum, { weight }) => sum + weight, 0),

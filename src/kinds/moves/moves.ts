@@ -9,9 +9,9 @@ import { choiceOfPile } from './statistics/choice-of-pile.js';
 import { choiceOfSize } from './statistics/choice-of-size.js';
 
 /**
- * The moves of a player of Nim as a space of outcomes: the piles before the move, each 1 to `max` and all lists equally likely, then the pile that is changed, from 0,
- * and the stones it then has. Even means that every winning move of a position is equally likely, as `choice` counts moves. Throws
- * E_USAGE beyond 250,000 positions, and where there is never more than one winning move.
+ * Returns the moves of a player of Nim as a space of outcomes: the piles before the move, each 1 to `max` and all lists equally likely, then the pile
+ * that is changed, from 0, and the stones it then has. Even means that every winning move of a position is equally likely, as `choice` counts moves.
+ * Throws E_USAGE beyond 250,000 positions, and where there is never more than one winning move.
  */
 export function nimMoves({ choice, max, piles }: GameShape & { readonly choice: ChoiceSpace }, recorded?: Recorded): OutcomeSpace {
   checkDealSize({ piles, max });

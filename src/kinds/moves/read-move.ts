@@ -2,7 +2,7 @@ import type { MoveRule } from './move-rule.js';
 
 /**
  * Reads a move from the piles before and after it: writes the pile that changed, from 0, and the stones it then has, into `cells` at `at`. Returns
- * what no move does, or null. Calls nothing, so that a subject whose code may have replaced parts of the language cannot reach it.
+ * what is wrong where this is no move, or null. Calls nothing, so that a subject whose code may have replaced parts of the language cannot reach it.
  */
 export function readMove(
   before: Uint16Array,

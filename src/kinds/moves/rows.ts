@@ -4,7 +4,7 @@ import type { Rows } from '../rows.js';
 import { moveRule } from './move-rule.js';
 import { readMove } from './read-move.js';
 
-/** Moves as rows: the piles before a move, and those after it. */
+/** The form of moves as rows: the piles before a move, and those after it. */
 export const moveRows: Rows<MovesOutcome> = {
   width: ({ piles }) => 2 * piles,
   holds: ({ piles }) => `${counted(piles, 'pile')} before the move and ${piles} after it`,

@@ -5,13 +5,13 @@ import { checkDealSize } from '../../games/nim/dealer/deal-size.js';
 import { pilePairs } from './statistics/pile-pairs.js';
 import { pileSizes } from './statistics/pile-sizes.js';
 
-/** Deals that are counted one by one at the most. */
+/** The most deals that are counted one by one. */
 const MOST_RANKED = 40_320;
 
 /**
- * The deals of Nim as a space of outcomes: cell i holds the stones of pile i. Even means that every list of piles of 1 to `max` stones is equally likely; piles
- * of no stone, and larger ones, are outcomes all the same, which `pile-sizes` finds impossible. A clean verdict rests on single piles and on
- * pairs of them. Throws E_USAGE for fewer than 2 stones, and beyond 100 piles or 65,534 stones.
+ * Returns the deals of Nim as a space of outcomes: cell i holds the stones of pile i. Even means that every list of piles of 1 to `max` stones is
+ * equally likely. Piles of no stone, and larger ones, are still outcomes, which `pile-sizes` finds impossible. A clean verdict rests on single piles
+ * and on pairs of them. Throws E_USAGE for fewer than 2 stones, and beyond 100 piles or 65,534 stones.
  */
 export function nimDeals({ max, piles }: GameShape, recorded?: Recorded): OutcomeSpace {
   checkDealSize({ piles, max });

@@ -19,15 +19,15 @@ import { nimDeals } from './deals.js';
 import { pileEvidence } from './evidence/processes.js';
 import { DEALER, knownPiles } from './known.js';
 
-/** Deals that are listed one by one at the most. */
+/** The most deals that are listed one by one. */
 const MOST_DEALS = 400_000;
 
-/** Every list of piles of 1 to `max`, the last pile fastest. */
+/** Generates every list of piles of 1 to `max`, the last pile fastest. */
 function* lists({ max, piles }: GameShape): Generator<EvenOutcome> {
   for (const cells of allPiles(piles, max)) yield { cells: [...cells], weight: 1n };
 }
 
-/** Deals of Nim: even over all lists of piles. */
+/** The proof of deals of Nim: even over all lists of piles. */
 const pilesProof: KindProof<PilesOutcome> = {
   even(game): EvenLaw {
     return { given: 0, size: BigInt(game.max) ** BigInt(game.piles), outcomes: () => lists(game) };
@@ -72,7 +72,6 @@ function listed({ count, deals }: ListedDeals, game: GameShape, tree: bigint): F
   return { law, method: { kind: 'convolution', of: 'deals', leaves: null, tree: String(tree) } };
 }
 
-/** Deals of Nim. */
 export const piles: Kind<PilesOutcome> = {
   kind: 'piles',
   title: 'deals of Nim',

@@ -13,16 +13,15 @@ import { rounded, variationText } from '../shares/law-text.js';
 import { pilePairs } from './statistics/pile-pairs.js';
 import { EACH_PILE } from './statistics/pile-sizes.js';
 
-/** Deals that a law is worked out for one by one, at the most; stones beyond which the nim-sum's law takes longer than is waited for. */
+/** The most stones for which the law of the nim-sum is fast enough. Below it, `MOST_LISTED` is the most deals for which a law is worked out one by one. */
 const MOST_STONES = 4095;
 const MOST_LISTED = 250_000;
 
-/** What stands before a dealer's id. */
 export const DEALER = 'nim:dealer/';
 
 /**
- * The exact law of a dealer against even piles. `size` is that of single piles or of pairs, whichever is further off. Null where the bounded method
- * does not make its choices exactly even, and for sizes whose law is not worked out.
+ * Returns the exact law of a dealer against even piles. `size` is that of single piles or of pairs, whichever is further off. Null where the bounded
+ * method does not make its choices exactly even, and for sizes whose law is not worked out.
  */
 export function knownPiles(origin: Origin<BuiltInSource, PilesOutcome>, plan: Pick<Plan, 'alpha'>, rows: readonly Row[]): KnownLaw | null {
   const { outcome: game, source } = origin;
@@ -47,7 +46,7 @@ export function knownPiles(origin: Origin<BuiltInSource, PilesOutcome>, plan: Pi
   };
 }
 
-/** What is known of the deals of a built-in dealer: a clause. */
+/** Tells what is known of the deals of a built-in dealer, as a clause. */
 export function pilesLawWords({ piles: parts, variation }: KnownLaw, { outcome, source }: Origin<BuiltInSource, PilesOutcome>): string {
   const { max, piles } = outcome;
   const name = `${DEALER}${source.maker}`;

@@ -3,10 +3,10 @@ import type { Process } from '../../core/statistic/evidence-process.js';
 import type { Outcome, OutcomeSpace } from '../../core/subject/outcome.js';
 import { kindOf } from '../index.js';
 
-/** What a plan puts before the name of a kind of evidence that bets on the cards dealt, where decks were handed in in random order. */
+/** The prefix in a plan for a kind of evidence that bets on the cards dealt, where the function was given decks in random order. */
 const ABSOLUTE = 'absolute/';
 
-/** The kinds of evidence of an outcome that a plan names. Throws E_UNKNOWN_ID for a name that its kind has not. */
+/** Finds the kinds of evidence of an outcome that a plan names. Throws E_UNKNOWN_ID for a name that its kind lacks. */
 export function processesOf(outcome: Pick<Outcome, 'kind'>, ids: readonly string[]): readonly Process[] {
   const { evidence, title } = kindOf(outcome);
   return ids.map((id) => {
@@ -19,14 +19,14 @@ export function processesOf(outcome: Pick<Outcome, 'kind'>, ids: readonly string
   });
 }
 
-/** The names of kinds of evidence, each once for each reading of deals that begin with decks in random order. */
+/** Returns the names of kinds of evidence, each once for each reading of deals that begin with decks in random order. */
 export function nameBothReadings(ids: readonly string[]): readonly string[] {
   return [...ids, ...ids.map((id) => ABSOLUTE + id)];
 }
 
 /**
- * The names of the kinds of evidence that a run averages in a space, each once for each reading of its deals; without the ones a rule may leave
- * out where `least`.
+ * Returns the names of the kinds of evidence that a run averages in a space, each once for each reading of its deals; with `least`, without those a
+ * rule may leave out.
  */
 export function processesIn(space: OutcomeSpace, least = false): readonly string[] {
   const ids = kindOf(space.outcome)

@@ -3,7 +3,7 @@ import { promisedFrom } from '../../core/statistic/promised-from.js';
 import type { Row } from '../../core/statistic/statistic.js';
 import { holmLevel, trialsToSee } from '../../math/tails/power.js';
 
-/** The fewest deals at which one of the plan's rows, of those whose noncentrality a deal is known, sees it; null where none does. */
+/** Finds the fewest deals at which one of the plan's rows, among those with a known noncentrality a deal, detects it; null where none does. */
 export function soonest(noncentrality: (test: string) => number, plan: Pick<Plan, 'alpha'>, rows: readonly Row[]): number | null {
   const level = holmLevel(plan.alpha, Math.max(1, rows.length));
   const fewest = Math.min(

@@ -1,10 +1,10 @@
 import type { LawBars } from '../charts/law-bars.js';
 import { mergeBars } from '../planning/merge-bars.js';
 
-/** Values with less than this, both of what was seen and of what luck brings, are left out at either end. */
+/** The share below which values, both as seen and as expected, are left out at either end. */
 const NEXT_TO_NOTHING = 5e-4;
 
-/** The counts of a whole number of every outcome, by value, beside its law, as bars: from the first value worth one to the last. */
+/** Returns the counts of a whole number of every outcome, by value, beside its law, as bars: from the first value worth drawing to the last. */
 export function countsAndLaw(counts: readonly number[], outcomes: number, law: readonly number[]): Omit<LawBars, 'uneven'> {
   const shows = (_: number, value: number): boolean => counts[value] / outcomes > NEXT_TO_NOTHING || (law[value] ?? 0) > NEXT_TO_NOTHING;
   const first = counts.findIndex(shows);

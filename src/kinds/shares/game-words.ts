@@ -3,17 +3,17 @@ import { counted } from '../../core/words/counted.js';
 import { count } from '../../page/numbers.js';
 import { type Phrase, say } from '../../page/phrase.js';
 
-/** `3 piles of 1 to 7 stones`. */
+/** Describes a game's size: `3 piles of 1 to 7 stones`. */
 export function gameWords({ max, piles }: GameShape): string {
   return `${counted(count(piles), 'pile')} of 1 to ${counted(count(max), 'stone')}`;
 }
 
-/** The options that make a game of the same size. */
+/** Returns the options that make a game of the same size. */
 export function gameOptions({ max, piles }: GameShape): readonly string[] {
   return [`--piles ${piles}`, `--max ${max}`];
 }
 
-/** What counts as one move, after "where". */
+/** The meaning of one move in each space, to follow "where". */
 export const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
   pile: 'each pile and the stones left in it is one move',
   outcome: 'all moves that leave the same piles, in any order, are one move',
@@ -21,10 +21,9 @@ export const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
   addition: 'each pile and the stones it then has is one move, including the additions of poker Nim up to the largest pile',
 };
 
-/** What the nim-sum is. */
 export const NIM_SUM: Phrase = say`The nim-sum is the piles added in binary without carrying; in normal play, where the last stone wins, the player to move loses where it is 0.`;
 
-/** What only the pages of a game of Nim have: their own drawings small enough on paper. */
+/** The styles only the pages of a game of Nim have; their own drawings are small enough on paper. */
 export const GAME_STYLE: string = `
 @media print{
 .stones svg.wide,.sums svg.wide,.deal svg.wide,.places svg.wide,.ranks svg.wide,.position svg.wide,[class^=pile] svg.wide{max-width:520px}

@@ -3,10 +3,10 @@ import { runWords } from '../groups/whole-runs.js';
 import { standingsOf, valuesStanding } from './share-standing.js';
 import type { Shares } from './shares.js';
 
-/** Up to this many bars are read out one by one. */
+/** The most bars that are read out one by one. */
 const MOST_READ = 12;
 
-/** What makes a bar red, as sentences after others; nothing where no bar can be. */
+/** Says what makes a bar red, as sentences after others; nothing where no bar can be. */
 export function barsRule(shares: Shares): string {
   if (!shares.uneven) return '';
   const standings = standingsOf(shares);
@@ -17,7 +17,7 @@ export function barsRule(shares: Shares): string {
     : ' They are off together: none by itself is further from the line than luck takes it.';
 }
 
-/** The bars in words, for those who cannot see them: those that are off, then their shares where they are few. */
+/** Puts the bars in words, for those who cannot see them: those that are off, then their shares where they are few. */
 export function barsRead(shares: Shares): string {
   const standings = standingsOf(shares);
   const said = [
@@ -38,7 +38,7 @@ export function barsRead(shares: Shares): string {
   ].join(' ');
 }
 
-/** A share in per cent with one decimal, or `never`. */
+/** Writes a share in per cent with one decimal, or `never`. */
 export function shareText(share: number): string {
   return share === 0 ? 'never' : percentText(share);
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../core/subject/outcome.js';
 import { pageOf } from '../pages.js';
 
-/** Of what size the outcomes of a record are: "52 cards". */
+/** Words the size of the outcomes of a record: "52 cards". */
 export function audited(core: {
   readonly plan: { readonly n: number };
   readonly subject: { readonly origin: { readonly outcome: Outcome } };

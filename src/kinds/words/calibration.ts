@@ -3,21 +3,20 @@ import { counted, verbFor } from '../../core/words/counted.js';
 import { count } from '../../page/numbers.js';
 import { kindOf } from '../index.js';
 
-/** What a row's counts are where its p-values lie in a tail. */
 export const TAIL_WORDS: Readonly<Record<CalibrationTail, string>> = { upper: 'too uneven', lower: 'too even' };
 
-/** A row at its size: "13/150 parity", "permutation(5)/100 fisher-yates-digits/down". */
+/** Names a row at its size: "13/150 parity", "permutation(5)/100 fisher-yates-digits/down". */
 export function calibrationRowWords({ n, outcome, test, trials }: CalibrationRow): string {
   return `${outcome ? kindOf(outcome).space(outcome, { n }).id.replaceAll(' ', '-') : n}/${trials} ${test}`;
 }
 
-/** A question that a row fails: "13/150 parity on os too uneven under 0.01". */
+/** Names a question that a row fails: "13/150 parity on os too uneven under 0.01". */
 export function calibrationQuestionWords(question: CalibrationQuestion): string {
   const row = `${calibrationRowWords(question)}${question.source === undefined ? '' : ` on ${question.source}`}`;
   return question.asks === 'spread' ? `${row} spread` : `${row} ${TAIL_WORDS[question.asks]} under ${question.level}`;
 }
 
-/** What a calibration comes to: one sentence, lower case, no full stop. */
+/** States the result of a calibration: one sentence, lower case, no full stop. */
 export function calibrationStatement(verdict: CalibrationVerdict): string {
   switch (verdict.kind) {
     case 'holds':

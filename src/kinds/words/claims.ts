@@ -5,7 +5,7 @@ import type { ClaimsCore } from '../../core/record/proof.js';
 import { allOf, verbFor } from '../../core/words/counted.js';
 import { claimsLeftOut, claimsOf } from '../claims.js';
 
-/** What became of a statement when it was checked, and what refutes it in a sentence; null where nothing does. */
+/** The result of checking a statement, and what refutes it in a sentence; null where nothing does. */
 export interface FindingWords {
   readonly statement: string;
   readonly holds: boolean;
@@ -13,7 +13,7 @@ export interface FindingWords {
   readonly counterexample: string | null;
 }
 
-/** A claim of a record in words: lower case and no full stop, but for its title. */
+/** A claim of a record in words: lower case and no full stop, except for its title. */
 export interface ClaimWords extends FindingWords {
   readonly id: string;
   readonly title: string;
@@ -21,10 +21,7 @@ export interface ClaimWords extends FindingWords {
   readonly twin: FindingWords;
 }
 
-/**
- * The claims of a record, in the words of those that this version makes. Throws E_EVIDENCE_SCHEMA where one has a counterexample that its claim cannot
- * tell.
- */
+/** Words the claims of a record, as this version makes them. Throws E_EVIDENCE_SCHEMA where one has a counterexample that its claim cannot word. */
 export function claimsInWords({ claims, plan }: Pick<ClaimsCore, 'claims' | 'plan'>): readonly ClaimWords[] {
   const known = new Map(claimsOf(plan).map((claim) => [claim.id, claim]));
   return claims.map(({ id, twin, ...finding }) => {
@@ -45,20 +42,19 @@ function toldFinding({ id, refuted }: Claim, statement: string, { cases, counter
   }
 }
 
-/** Of a record of another version. */
+/** Returns a claim for a record of another version. */
 function unknownClaim(id: string): Claim {
   const check = (): Finding => ({ holds: false, cases: 0, counterexample: null });
   const statement = 'this version makes no such claim';
   return { id, title: id, statement, reference: 'not known', check, twin: { statement, check }, refuted: () => 'not known' };
 }
 
-/** The claims that a record says were not asked, each with the reason. */
 export function leftOutInWords({ leftOut = [], plan }: Pick<ClaimsCore, 'leftOut' | 'plan'>): readonly LeftOut[] {
   const known = claimsLeftOut(plan) ?? [];
   return leftOut.map((id) => known.find((one) => one.id === id) ?? { id, title: id, because: 'not known' });
 }
 
-/** What the claims of a family come to, in a few words. */
+/** Sums up the claims of a family in a few words. */
 export function claimsComeTo({ claims }: Pick<ClaimsCore, 'claims'>): string {
   const broken = claims.filter(({ holds }) => !holds).map(({ id }) => id);
   const unbroken = claims.filter(({ twin }) => twin.holds).map(({ id }) => id);

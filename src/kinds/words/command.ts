@@ -21,9 +21,10 @@ import { logWords, MORE_DEALS } from './log.js';
 export { shellWord } from '../../page/words/shell-word.js';
 
 /**
- * The command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size
- * asked for needs, and the options that were `given` beside. Null where the generator repeats itself within the audit or a fresh sample, which no number of deals mends, for a
- * function that a test called, and for a log with deals enough that holds something which rules out a clean verdict.
+ * Returns the command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size
+ * asked for needs, and the options that were `given` besides. Null where the generator repeats itself within the audit or a fresh sample, which no
+ * number of deals mends. Null too for a function that a test called, and for a log with enough deals that holds something which rules out a clean
+ * verdict.
  */
 export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pick<RunInfo, 'options'> = {}): readonly string[] | null {
   const { plan, results, subject, verdict } = core;
@@ -59,7 +60,7 @@ export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pic
   ]);
 }
 
-/** The option that names the tests of a plan; nothing where they are those that an audit makes without it. */
+/** Returns the option that names the tests of a plan; nothing where they are those that an audit makes without it. */
 export function testWords(
   { battery, tests }: Pick<Plan, 'battery' | 'tests'>,
   unnamed: string | null = DEFAULT_BATTERY,
@@ -68,10 +69,10 @@ export function testWords(
   return battery === unnamed ? [] : [`--battery ${battery}`];
 }
 
-/** Stands for the order of the deck before each shuffle, which nobody has said. */
+/** The placeholder for the order of the deck before each shuffle, which nobody has said. */
 const ORDER = 'ORDER';
 
-/** What is to be written for the words of the deciding command that only the reader knows; null where it has none. */
+/** Says what to write for the words of the deciding command that only the reader knows; null where it has none. */
 export function decidingStandIns(command: readonly string[]): string | null {
   const said = [
     ...(command.includes(MORE_DEALS) ? [`${MORE_DEALS} stands for the files of further deals.`] : []),
@@ -80,7 +81,7 @@ export function decidingStandIns(command: readonly string[]): string | null {
   return said.length === 0 ? null : said.join(' ');
 }
 
-/** What the deciding command is good for: where a log rules out a clean verdict, more deals decide nothing and show smaller biases. */
+/** Says what the deciding command is good for: where a log rules out a clean verdict, more deals decide nothing and show smaller biases. */
 export function decidingHeading(core: EvidenceCore): string {
   return ruledOut(core) ? 'To see smaller biases' : 'To decide it';
 }
@@ -90,7 +91,7 @@ function ruledOut({ subject }: EvidenceCore): boolean {
   return (source.kind === 'log' && rulesOutClean(source)) || mayBeTold(subject.origin) !== null;
 }
 
-/** The command that runs a subject with these options, in parts that belong on one line each. */
+/** Returns the command that runs a subject with these options, in parts that belong on one line each. */
 export function runCommand(origin: Origin, options: readonly string[]): readonly string[] {
   const run = 'npx shuffle-audit run';
   // A program takes every word after its name for itself.
@@ -100,7 +101,7 @@ export function runCommand(origin: Origin, options: readonly string[]): readonly
     : [run, ...subjectWords(origin), ...options];
 }
 
-/** The subject as a shell reads it, with the options that make it the same subject. */
+/** Writes the subject for a shell, with the options that make it the same subject. */
 export function subjectWords(origin: Origin<AnySource>): readonly string[] {
   if (isBuiltIn(origin)) return [shellWord(builtInWord(origin))];
   const { outcome, source } = origin;
@@ -118,7 +119,7 @@ export function subjectWords(origin: Origin<AnySource>): readonly string[] {
   ];
 }
 
-/** The option that names a line of one's own around an export, as a shell reads it; nothing without one. */
+/** Returns the option that names a user's own line around an export, quoted for a shell; nothing without one. */
 export function callWords(wrapper: string | undefined): readonly string[] {
   return wrapper === undefined ? [] : [`--call ${shellWord(wrapper)}`];
 }

@@ -6,7 +6,7 @@ import { declaredPossible } from '../deck/declared/declared-possible.js';
 import { declaredStep } from '../deck/declared/declared-step.js';
 import { referenceName, referenceWord } from './reference.js';
 
-/** A declared null in a few words, lower case, without a full stop. */
+/** Names a declared null in a few words, lower case, without a full stop. */
 export function nullName(declared: DeclaredNull): string {
   switch (declared.kind) {
     case 'cyclic':
@@ -30,7 +30,7 @@ export function nullName(declared: DeclaredNull): string {
   }
 }
 
-/** A declared null as the option that asks for it; nothing where none is declared. */
+/** Returns a declared null as the option that asks for it; nothing where none is declared. */
 export function nullWords(declared: DeclaredNull | undefined): readonly string[] {
   return declared ? [`--null ${shellWord(optionOf(declared))}`] : [];
 }
@@ -41,7 +41,7 @@ function optionOf(declared: DeclaredNull): string {
   return declared.kind === 'blocks' ? `blocks:${declared.sizes.join(',')}` : declared.kind;
 }
 
-/** What was done with deals under a declared null, with a space before it; nothing where none is declared. */
+/** Says what was done with deals under a declared null, with a space before it; nothing where none is declared. */
 export function nullSentence(declared: DeclaredNull | undefined): string {
   const asDealt = andList([declaredPossible.id, declaredFirst.id, declaredStep.id]);
   if (!declared) return '';
@@ -54,7 +54,7 @@ export function nullSentence(declared: DeclaredNull | undefined): string {
   return ` Under the null: ${nullName(declared)}. Each deal was turned, card by card and by the chances of that law, into one that is even where the law holds: every test, size and map is of those, but for ${asDealt}, which are of the deals as they came.${read}`;
 }
 
-/** What deals do that a declared null has no place for, in the plural; null where every order may come. */
+/** Describes deals that a declared null rules out, in the plural; null where every order may come. */
 export function cannotCome(declared: DeclaredNull): string | null {
   return CANNOT[declared.kind];
 }

@@ -20,18 +20,17 @@ const RESERVATIONS: CodedWords<Reservation> = {
   repeats: ({ rows }) => `${counted(rows, 'row')} ${verbFor(rows, 'repeats')} an earlier one card by card, which luck seldom brings`,
 };
 
-/** Why a log cannot be cleared, clause after clause. */
+/** Says why a log cannot be cleared, clause after clause. */
 export function reservationWords(reservations: readonly Reservation[]): string {
   return reservations.map((one) => wordsFor(RESERVATIONS, one)).join('; ');
 }
 
-/** What the words of a doubt ask of the audit that has it. */
 type Doubted = Pick<EvidenceCore, 'guards'> & {
   readonly plan: Pick<EvidenceCore['plan'], 'trials'>;
   readonly subject: Pick<EvidenceCore['subject'], 'origin'>;
 };
 
-/** Why an audit cannot tell: a clause. */
+/** Says why an audit cannot tell, as a clause. */
 export function doubtWords({ guards, plan, subject: { origin } }: Doubted, doubt: Doubt): string {
   const { deal, deals } = nounsOf(origin.outcome.kind);
   const unread: Readonly<Record<WhyUnread, (tests: number) => string>> = {

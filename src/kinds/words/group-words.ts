@@ -2,16 +2,16 @@ import type { DeviationResult } from '../../core/record/results.js';
 import type { LogParts, LogSource } from '../../core/source/log-source.js';
 import { visible } from '../../page/visible.js';
 
-/** Letters of a group's name in a sentence: it is text of others, and may be long. */
+/** The most letters of a group's name in a sentence: others wrote it, and it may be long. */
 const LONGEST = 40;
 
-/** A group's name in a sentence; a date is never broken at its hyphens. */
+/** Writes a group's name in a sentence; a date is never broken at its hyphens. */
 export function named(name: string): string {
   const short = name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name;
   return visible(/^\d{4}-\d\d-\d\d$/.test(name) ? name.replaceAll('-', '\u2011') : short);
 }
 
-/** A group as the subject of a sentence: `table 7`, by what the user calls the field; by its name alone where that says it, and of a day. */
+/** Writes a group as the subject of a sentence: `table 7`, by the user's name of the field; a day, or a name that says enough, stands alone. */
 export function groupWords({ by, groups, name: field }: LogParts, group: number): string {
   const name = named(groups[group]?.name ?? '');
   if (by === 'day') return name;
@@ -20,7 +20,7 @@ export function groupWords({ by, groups, name: field }: LogParts, group: number)
   return name.toLowerCase().includes(word.toLowerCase()) ? name : `${word} ${name}`;
 }
 
-/** The group that a row which looks at them one by one found furthest from all others, in words; null of other rows and other subjects. */
+/** Names the group that a row which looks at them one by one found furthest from all others; null for other rows and other subjects. */
 export function furthestWords(
   source: LogSource | { readonly kind: string },
   { furthest }: Pick<DeviationResult, 'furthest'>,

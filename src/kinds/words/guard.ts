@@ -3,7 +3,7 @@ import { counted } from '../../core/words/counted.js';
 import { count } from '../../core/words/numbers.js';
 import { prngs } from '../../parts/catalogues.js';
 
-/** What a guard says of the streams of a sample, or of it together with a fresh one: a clause. */
+/** Says what a guard found in the streams of a sample, or in it together with a fresh one: a clause. */
 export function guardWords(guard: Guard): string {
   if ('streams' in guard) return guard.id === 'overlap' ? sharing(guard) : `with a fresh sample ${sharing(guard)}`;
   const { holds, id, prng, words } = guard;
@@ -19,7 +19,6 @@ export function guardWords(guard: Guard): string {
   return `one stream takes about ${taken} of ${prng}, which repeats after ${period === null ? 'more words' : power(period)}${share < 1000 ? `: 1 in ${Math.floor(share)} of them` : ''}`;
 }
 
-/** Several guards, one after the other. */
 export function guardsWords(guards: readonly Guard[]): string {
   return guards.map(guardWords).join('; ');
 }
@@ -31,7 +30,7 @@ function sharing({ bits, holds, streams, words }: Extract<Guard, { streams: numb
     : `${share} may share a stretch, with a chance of up to 2^${bits}`;
 }
 
-/** Null of a generator that another version has. */
+/** Returns the period of a generator; null for one that this version lacks. */
 function periodOf(prng: string): bigint | null {
   return prngs.all.find(({ id }) => id === prng)?.period ?? null;
 }

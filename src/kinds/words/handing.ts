@@ -5,20 +5,20 @@ import { count } from '../../page/numbers.js';
 import { formsSentence } from '../../page/words/card-forms.js';
 import { nounsOf } from '../pages.js';
 
-/** How the function of an origin is handed its decks; null for whatever is no function of ours to call, or is handed no deck. */
+/** Returns how the function of an origin is given its decks; null for anything else, or where it gets no deck. */
 function handingOf({ outcome, source }: Origin): Handing | null {
   if (!nounsOf(outcome.kind).cards) return null;
   if (source.kind === 'inline') return source.input ?? null;
   return 'call' in source ? (source.call.input ?? 'in-order') : null;
 }
 
-/** What of a plan says what it was handed, and what was counted of it. */
+/** The parts of a plan that say what the function was given, and what was counted of it. */
 export interface HandedPlan extends Partial<Pick<Plan, 'input'>> {
   /** Present where the cards dealt were counted too. */
   readonly absolute?: unknown;
 }
 
-/** What decks a function was handed, with a space before it; nothing for whatever else deals. */
+/** Says what decks a function was given, with a space before it; nothing for any other maker. */
 export function handingSentence(origin: Origin, { absolute, input }: HandedPlan): string {
   const handing = handingOf(origin);
   if (handing === null) return '';
@@ -33,7 +33,7 @@ export function handingSentence(origin: Origin, { absolute, input }: HandedPlan)
   return ` ${handed}.${handing === 'in-order' ? ' A function that shuffles nothing but a sorted deck is not found by that.' : ''}`;
 }
 
-/** What no audit of a function can show, whatever it makes; null for whatever else deals. */
+/** Says what no audit of a function can show, whatever it makes; null for any other maker. */
 export function unseenOfFunction({ source }: Origin): string | null {
   return 'call' in source || source.kind === 'inline'
     ? 'Whether the function deals so where it is not audited. One that wants to recognise an audit can; and one that settles its order by the cards it is handed deals each deck always alike, which only the deck in order can show, since no other is handed in twice.'

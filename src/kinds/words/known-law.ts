@@ -3,7 +3,7 @@ import type { EvidenceCore } from '../../core/record/evidence.js';
 import { isBuiltIn } from '../../core/record/origin.js';
 import { pageOf } from '../pages.js';
 
-/** What is known of a built-in subject without dealing: a clause, which gives its parts by their ids. */
+/** Tells what is known of a built-in subject without dealing: a clause, which gives its parts by their ids. */
 export function lawWords({ subject: { origin } }: Pick<EvidenceCore, 'subject'>, law: KnownLaw): string {
   return isBuiltIn(origin) ? (pageOf(origin.outcome).law?.(law, origin) ?? '') : '';
 }

@@ -4,13 +4,16 @@ import { modulo } from '../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../parts/bounded/multiply-shift.js';
 import { shuffles } from '../../parts/catalogues.js';
 
-/** What numbers too short for their job make of choices, by the bounded method: uneven, as M. O'Neill (2018), Efficiently generating a number in a range, counts. */
+/**
+ * Effects of numbers too short for their job, by the bounded method: uneven choices, as M. O'Neill (2018), Efficiently generating a number in a
+ * range, counts.
+ */
 const METHODS = [
   { method: modulo.id, title: 'Remainder', done: 'the remainder of', uneven: 'so that the lowest come too often' },
   { method: multiplyShift.id, title: 'Scaling', done: 'scaled down from', uneven: 'so that some, spread evenly, come too often' },
 ];
 
-/** What a known mistake is called, and what it does; of one that another version has its id alone. */
+/** Names a known mistake and says what it does; for one of another version gives its id alone. */
 export function mistakeWords({ id, keys }: KnownMistake): { readonly title: string; readonly summary: string } {
   if (keys) {
     const { fitted, high, low } = keys;

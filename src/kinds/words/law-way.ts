@@ -5,15 +5,14 @@ import { counted } from '../../core/words/counted.js';
 import { shuffles } from '../../parts/catalogues.js';
 import { kindOf } from '../index.js';
 
-/** What the words for the way to a law hang on beside the way. */
 interface Worked {
   readonly source: ProvableOrigin['source'];
-  /** What is done with an outcome: `dealt`. */
+  /** The participle for what is done with an outcome: `dealt`. */
   readonly done: string;
   readonly n: number;
-  /** Whether the tree has fewer leaves than there are orders. */
+  /** True where the tree has fewer leaves than there are orders. */
   readonly short: boolean;
-  /** Whether some ways lead back to where they came from. */
+  /** True where some ways lead back to where they came from. */
   readonly again: boolean;
 }
 
@@ -54,14 +53,14 @@ function wayWords(way: LawMethod, worked: Worked): string {
   return (WAYS[way.kind] as (way: LawMethod, worked: Worked) => string)(way, worked);
 }
 
-/** How the law of one number of cards was worked out: lower case, no full stop. */
+/** Says how the law of one number of cards was worked out: lower case, no full stop. */
 export function lawWay({ proof, subject }: Pick<ProofCore, 'proof' | 'subject'>, { method, n, orders }: ProvedLaw): string {
   const again = proof.tapes?.find((tape) => tape.n === n)?.uses.some((use) => use.again > 0) ?? false;
   const short = method.tree !== null && BigInt(method.tree) < BigInt(orders);
   return wayWords(method, { source: subject.origin.source, done: 'dealt', n, short, again });
 }
 
-/** The same of other outcomes. */
+/** Says the same for other outcomes. */
 export function outcomeWay({ law, plan, subject: { origin } }: Pick<OutcomeProofCore, 'law' | 'plan' | 'subject'>): string {
   const done = kindOf(origin.outcome).proof?.done ?? 'made';
   return wayWords(law.method, { source: origin.source, done, n: plan.n, short: false, again: false });

@@ -10,7 +10,7 @@ import { kindOf } from '../index.js';
 import { nounsOf, pageOf } from '../pages.js';
 import { reservationWords } from './doubt.js';
 
-/** Stands for the files that a user would add. */
+/** The placeholder for the files that a user would add. */
 export const MORE_DEALS = 'MORE-DEALS';
 
 const STARTS: Readonly<Record<LogStart, string>> = {
@@ -20,7 +20,6 @@ const STARTS: Readonly<Record<LogStart, string>> = {
   previous: 'Each deal is taken to start as the one before it ended, so what is tested is what turned each deal into the next',
 };
 
-/** What was tested, where it is a log, in some sentences. */
 export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
   const { decks, files, packs, start } = source;
   const from: Phrase =
@@ -33,14 +32,13 @@ export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
   return say`The ${strong(counted(count(decks), deal))} recorded in ${from}.${began}${several}`;
 }
 
-/** Why an inconclusive log is so, beyond its tests; null where nothing of the kind stands in the way. */
+/** Says why a log is inconclusive, beyond its tests; null where nothing of the kind stands in the way. */
 export function logReservations(source: LogSource): Phrase | null {
   const { reservations } = recordedOf(source);
   if (reservations.length === 0) return null;
   return say`Whatever the tests find, such a log can show a bias but not that there is none: ${reservationWords(reservations)}.`;
 }
 
-/** What a reader must know to find the very deals that were tested, and how they were read. */
 export function logFacts(origin: Origin<LogSource>): readonly (readonly [string, string])[] {
   const { outcome, source } = origin;
   const { decks, files, leftOut, numbers, rejects, repeated, rows } = source;
@@ -69,7 +67,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
   ];
 }
 
-/** The files and options that make it the same log, as a shell reads them; more deals go where it says so. */
+/** Returns the files and options that make it the same log, quoted for a shell; more deals go where it says so. */
 export function logWords({ outcome, source }: Origin<LogSource>): readonly string[] {
   const { files, layout, packs, start, vocabulary } = source;
   const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
@@ -90,10 +88,10 @@ export function logWords({ outcome, source }: Origin<LogSource>): readonly strin
   ];
 }
 
-/** Groups named one by one; of more the number is told. */
+/** The most groups named one by one; beyond it only their number is told. */
 const MOST_NAMED = 12;
 
-/** The user's own groups with their deals. Their names are as the log has them. */
+/** Lists the user's own groups with their deals. Their names are as the log has them. */
 function groupFacts({ parts }: LogSource): readonly (readonly [string, string])[] {
   if (!parts) return [];
   const { by, groups, name } = parts;
@@ -116,7 +114,7 @@ function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file;
 }
 
-/** Parquet as it was read: a table of columns, each a field. */
+/** Says how Parquet was read: a table of columns, each a field. */
 function tableWords({ outcome, source: { layout } }: Origin<LogSource>): string {
   if (layout.kind !== 'csv') return 'a table';
   const { deck, fields, separator } = layout;

@@ -12,7 +12,7 @@ import { programFacts, tapeFacts } from '../../page/words/program.js';
 import { logFacts } from './log.js';
 import { referenceName } from './reference.js';
 
-/** What a reader must know to find the very code that was tested; a built-in subject is its id. */
+/** Lists what a reader must know to find the very code that was tested; for a built-in subject, its id. */
 function originFacts(origin: Origin<AnySource>): readonly (readonly [string, string])[] {
   const { outcome, source } = origin;
   if (source.kind === 'log') return logFacts({ outcome, source });
@@ -36,12 +36,12 @@ function originFacts(origin: Origin<AnySource>): readonly (readonly [string, str
   ];
 }
 
-/** The files that were loaded beside its own, or how many they are. */
+/** Lists the files that were loaded besides its own, or gives their number. */
 function loadedFact(files: readonly LoadedFile[]): readonly (readonly [string, string])[] {
   return files.length < 2 ? [] : [['Loaded', hashedFiles(files)]];
 }
 
-/** The sampler that is declared right, and where it came from; nothing without one. */
+/** Lists the sampler that is declared right, and where it came from; nothing without one. */
 export function referenceFacts(declared: DeclaredNull | undefined): readonly (readonly [name: string, value: Phrase])[] {
   if (!isReference(declared)) return [];
   const facts = originFacts({ source: declared.source, outcome: { kind: 'deck' } });
@@ -56,7 +56,6 @@ interface Subject {
   readonly origin: Origin<AnySource>;
 }
 
-/** What was looked at, and where it came from. */
 export function subjectFacts({ id, origin }: Subject): readonly (readonly [name: string, value: Phrase])[] {
   return [['Subject', [code(id)]], ...originFacts(origin).map(([name, value]) => [name, [code(value)]] as const)];
 }

@@ -3,14 +3,14 @@ import type { OutcomeProofCore } from '../../core/record/outcome-proof.js';
 import { kindOf } from '../index.js';
 import type { KindProof } from '../kind-proof.js';
 
-/** The words of the kind that a proof is about; throws E_INTERNAL for a kind that has none. */
+/** Returns the words of the kind that a proof is about; throws E_INTERNAL for a kind that has none. */
 export function proofWordsOf({ subject }: Pick<OutcomeProofCore, 'subject'>): KindProof {
   const { proof, title } = kindOf(subject.origin.outcome);
   if (proof) return proof;
   throw new AuditError('E_INTERNAL', `a proof must be about a kind that says what even means, got ${title}`);
 }
 
-/** What the claim that outcomes are exactly even says, as it was settled: lower case, no full stop. */
+/** States the claim that outcomes are exactly even, as it was settled: lower case, no full stop. */
 export function outcomeClaimWords(core: OutcomeProofCore): string {
   const { situations, uneven, uniform, worst } = core.law;
   const words = proofWordsOf(core);
@@ -27,7 +27,7 @@ export function outcomeClaimWords(core: OutcomeProofCore): string {
     : `the ${worst.outcomes} ${due} are not equally likely: ${worst.reached} of ${worst.outcomes} come, and the total variation from even is ${worst.totalVariation}${strays}`;
 }
 
-/** What such a proof comes to, in a few words. */
+/** Sums up such a proof in a few words. */
 export function outcomeProofComesTo(core: OutcomeProofCore): string {
   const all = proofWordsOf(core).all(core.subject.origin.outcome, core.plan.n);
   return core.verdict.kind === 'holds' ? `exactly even: ${all}` : `uneven: ${all}`;

@@ -4,7 +4,7 @@ import { counted, verbFor } from '../../core/words/counted.js';
 import { lawWay } from './law-way.js';
 import { sizesText } from './sizes.js';
 
-/** What a claim of a proof says, as it was settled: lower case, no full stop; its id, where this program makes no such claim. */
+/** States a claim of a proof, as it was settled: lower case, no full stop; its id, where this program makes no such claim. */
 export function proofClaim(core: ProofCore, { holds, id }: Pick<RecordedClaim, 'holds' | 'id'>): string {
   const { deck, draws } = core.proof;
   if (deck && id === `even-positions/${deck.n}`)
@@ -26,7 +26,7 @@ export function proofClaim(core: ProofCore, { holds, id }: Pick<RecordedClaim, '
     : `${uneven}: ${reached} of ${orders} ${verbFor(String(reached), 'is')} dealt, and their total variation from uniform is ${totalVariation}`;
 }
 
-/** What a proof comes to, in a few words. */
+/** Sums up a proof in a few words. */
 export function proofComesTo(core: ProofCore): string {
   const { laws } = core.proof;
   const uneven = laws.filter(({ uniform }) => !uniform);

@@ -4,12 +4,11 @@ import { builtInId } from '../built-in-id.js';
 import { builtInWord } from './built-in-word.js';
 import { functionWord } from './function-word.js';
 
-/** What a reference is called. */
 export function referenceName({ source }: ReferenceNull): string {
   return source.kind === 'built-in' ? builtInId({ source, outcome: { kind: 'deck' } }) : childId(source);
 }
 
-/** A reference as a user would type it. */
+/** Writes a reference as a user would type it. */
 export function referenceWord({ source }: ReferenceNull): string {
   if (source.kind === 'built-in') return builtInWord({ source, outcome: { kind: 'deck' } });
   return functionWord(source);

@@ -12,7 +12,7 @@ const WORDS: { readonly [Of in Shows['of']]: (size: number) => string } = {
   'two-piles': (size) => `every two piles in blocks of ${counted(size, 'size')}`,
 };
 
-/** What shows, after “the chances of”. */
+/** Says what shows, to follow “the chances of”. */
 export function showsWords({ of, size }: Shows): string {
   return WORDS[of](size);
 }

@@ -1,7 +1,7 @@
 import { andList } from '../../core/words/and-list.js';
 import { count, NBSP } from '../../page/numbers.js';
 
-/** Numbers of cards, rising, in words: "2 to 7 cards", "3, 5 and 9 cards", "2 to 8 and 52 cards"; "no number of cards" where there are none. */
+/** Writes rising numbers of cards in words: "2 to 7 cards", "3, 5 and 9 cards", "2 to 8 and 52 cards"; "no number of cards" where there are none. */
 export function sizesText(sizes: readonly number[]): string {
   const runs: number[][] = [];
   for (const n of sizes) {

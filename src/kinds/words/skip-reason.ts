@@ -60,7 +60,7 @@ const wordsOf = (one: string): CodedWords<SkipReason> => ({
   'no-steps': () => 'under this null the chance of each card at each position takes too many steps to work out',
 });
 
-/** Why a statistic is not made: the rest of a sentence that begins with its id. `one`: an outcome, `deal`. */
+/** Says why a statistic is not computed: the rest of a sentence that begins with its id. `one`: an outcome, `deal`. */
 export function skipReasonWords(reason: SkipReason, one: string): string {
   return wordsFor(wordsOf(one), reason);
 }

@@ -12,7 +12,6 @@ import { nullSentence } from './declared-null.js';
 import { type HandedPlan, handingSentence } from './handing.js';
 import { logSentence } from './log.js';
 
-/** What was tested, in a sentence. */
 export function subjectSentence({ known, plan, subject }: Described): Phrase {
   const { origin } = subject;
   return [
@@ -23,7 +22,6 @@ export function subjectSentence({ known, plan, subject }: Described): Phrase {
   ];
 }
 
-/** What of a record says what was tested. */
 type Described = Pick<EvidenceCore, 'known' | 'subject'> & {
   readonly plan: Pick<EvidenceCore['plan'], 'n' | 'null'> & HandedPlan;
 };

@@ -35,12 +35,12 @@ import {
   TURNING,
 } from './tasks.js';
 
-/** Deals made twice from the same numbers, to see whether a function draws them. */
+/** The number of deals made twice from the same numbers, to see whether a function draws only those. */
 const TRIED = 16;
 
 /**
  * Audits what was asked for as `shuffle-audit run` and `shuffle-audit log` do: the same plan, the same deals, the same record and the same report.
- * `breathe` lets the page be heard. Throws what naming, reading, planning and dealing throw.
+ * `breathe` lets the page handle events. Throws whatever naming, reading, planning and dealing throw.
  */
 export async function audit(
   { engine, of, version }: AuditAsked,
@@ -69,15 +69,14 @@ export async function audit(
   };
 }
 
-/** Of what is no biased log. */
+/** The turn of a log without a biased verdict, or of no log: none. */
 const NO_TURN: TurnTold = { turned: null, lines: [] };
 
-/** What is audited, and how. */
 interface Planned {
   readonly subject: Subject;
   readonly fits: Fits;
   readonly plan: Plan;
-  /** A log as it was read, and its deals to be read again. */
+  /** The log as it was read, and its deals, to be read again. */
   readonly log?: { readonly read: ReadLog; readonly subject: LogSubject };
 }
 
@@ -90,7 +89,7 @@ async function planDeals({ n, seed, source, trials }: DealsAsked & { readonly so
   return { subject, fits, plan };
 }
 
-/** Reads the files once, for all that can be wrong with them; the audit reads them again. */
+/** Reads the files once to find whatever can be wrong with them; the audit reads them again. */
 async function planLog({ files, said }: LogAsked, onProgress: (progress: AuditProgress) => void): Promise<Planned> {
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const bytes = new Map<string, number>();
@@ -106,7 +105,7 @@ async function planLog({ files, said }: LogAsked, onProgress: (progress: AuditPr
   return { subject, fits, plan: makePlan(subject.space, { seed: LOG_SEED, trials: subject.trials }, fits), log: { read, subject } };
 }
 
-/** A worker of a page, which has no lanes beside it. */
+/** Returns the host in a worker of a page, which has no lanes beside it. */
 function hostOf(version: string, breathe: () => Promise<void>): Host {
   const alone = (): never => {
     throw new AuditError('E_INTERNAL', 'a page deals in one worker');
@@ -135,12 +134,15 @@ async function tryTwice(subject: Subject, sampling: Parameters<typeof blockAt>[0
   );
 }
 
-/** What the files of this subject are called: as its name is, without the ending of a log, of letters that every system takes. */
+/** Returns the name of this subject's files: its own name without the ending of a log, in letters that every system accepts. */
 function fileName(id: string): string {
   return id.replace(/(\.[a-z]+)?(\.gz)?$/i, '').replaceAll(/[^\w.-]+/g, '-');
 }
 
-/** The source of whole decks that the command line knows by this name: `naive-swap`, `fisher-yates/mt19937/modulo:8`. Throws E_USAGE and E_UNKNOWN_ID. */
+/**
+ * Finds the source of whole decks that the command line knows by this name: `naive-swap`, `fisher-yates/mt19937/modulo:8`. Throws E_USAGE and
+ * E_UNKNOWN_ID.
+ */
 function namedSource(name: string): Origin<BuiltInSource, DeckOutcome> {
   const text = name.trim();
   const preset = presetOf(text);

@@ -16,23 +16,22 @@ import { type AuditMade, type AuditProgress, READING, TURNING } from './tasks.js
 import { BENCH_WORDS } from './words.js';
 import { type Field, fits, Written } from './written.js';
 
-/** What is audited. */
 type Kind = 'named' | 'own' | 'log';
 
-/** How far an audit is, or how it ended; null before the first. */
+/** The progress of an audit, or how it ended; null before the first. */
 type State =
   | { readonly progress: AuditProgress | null }
   | { readonly made: AuditMade }
-  /** In the words of the command line, or of this page where it did not get so far. */
+  /** The message of the command line, or of this page if it did not get so far. */
   | { readonly failed: string }
   | { readonly unfit: string }
   | null;
 
-/** A deck may have so many cards, and an audit so many deals. */
+/** The range of cards in a deck; below, that of deals in an audit. */
 const CARDS: Field = { from: 2, to: 1000 };
 const DEALS: Field = { from: 1, to: 100_000_000, orNone: true };
 
-/** The workbench: what is audited, and the report that the command line would write. */
+/** Shows the workbench: what is audited, and the report that the command line would write. */
 export function Bench({ lang }: { readonly lang: Language }): JSX.Element {
   const words = BENCH_WORDS[lang];
   const logWords = LOG_WORDS[lang];

@@ -11,7 +11,7 @@ interface Reported {
   readonly logWords: LogWords;
 }
 
-/** What an audit found: its words, its report in a frame that may do nothing, and both files to keep. */
+/** Shows what an audit found: its words, its report in a sandboxed frame that may do nothing, and both files to keep. */
 export function Report({ logWords, made, words }: Reported): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,12 +54,12 @@ export function Report({ logWords, made, words }: Reported): JSX.Element {
   );
 }
 
-/** A text whose lines are broken for a terminal, as one whose lines the page breaks: what stands further in keeps its lines. */
+/** Turns a text broken for a terminal into one that the page breaks; indented text keeps its lines. */
 function flowing(text: string): string {
   return text.replaceAll(/(?<=\S)\n(?=\S)/g, ' ');
 }
 
-/** Hands a file to the browser, to be kept where it keeps files. */
+/** Hands a file to the browser, to be saved as a download. */
 function keep(text: string, name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

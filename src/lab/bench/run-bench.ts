@@ -3,12 +3,12 @@ import { OWN_NAME } from '../sandbox/subject.js';
 import { unpacked } from '../unpack.js';
 import type { AuditAsked, AuditMade, AuditProgress, BenchMessage, DealsAsked, LogAsked } from './tasks.js';
 
-/** What the form asks for: deals of a source by its name, or of a function by its text; or recorded ones. */
+/** The form's request: deals of a source by its name, or of a function by its text; or recorded ones. */
 export type BenchWish =
   | (DealsAsked & ({ readonly kind: 'named'; readonly name: string } | { readonly kind: 'own'; readonly code: string }))
   | LogAsked;
 
-/** Audits in a worker of its own, which ends with the audit or when `signal` is aborted. Rejects with the sentence of what went wrong. */
+/** Audits in a worker of its own, which ends with the audit or when `signal` is aborted. Rejects with a sentence on what went wrong. */
 export async function runBench(wish: BenchWish, onProgress: (progress: AuditProgress) => void, signal: AbortSignal): Promise<AuditMade> {
   const program = await unpacked('bench');
   const worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })));

@@ -4,13 +4,12 @@ import { breathing } from '../worker/breathing.js';
 import { audit } from './audit.js';
 import type { AuditAsked, BenchMessage } from './tasks.js';
 
-/** What this worker has of the page. */
 interface Page {
   postMessage(told: BenchMessage): void;
   onmessage: ((event: { readonly data: AuditAsked }) => void) | null;
 }
 
-/** Serves the page. `math` is asked for so that nobody serves before it stands: the records rest on its digits. */
+/** Serves the page. `math` is a parameter so that nobody serves before it is in place: the records rest on its digits. */
 export function serve(math: typeof Math): void {
   if (math !== Math) throw new AuditError('E_INTERNAL', 'the digits of another realm');
   const page = globalThis as unknown as Page;

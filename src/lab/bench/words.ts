@@ -1,6 +1,5 @@
 import type { Language } from '../../core/record/profile.js';
 
-/** What the workbench says. */
 export interface BenchWords {
   readonly title: string;
   readonly lead: string;
@@ -18,7 +17,7 @@ export interface BenchWords {
   readonly seed: string;
   readonly audit: string;
   readonly stop: string;
-  /** What stands in the form cannot be audited. */
+  /** The message that the form's entries cannot be audited. */
   readonly unfit: string;
   readonly begins: string;
   readonly dealt: (done: string, total: string) => string;
@@ -29,7 +28,6 @@ export interface BenchWords {
   readonly checkAgain: string;
 }
 
-/** In every language. */
 export const BENCH_WORDS: Readonly<Record<Language, BenchWords>> = {
   en: {
     title: 'Workbench',

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 
-/** A whole number within bounds; `orNone`: or nothing. */
+/** A whole number within bounds; with `orNone` the field may be empty. */
 export interface Field {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface Field {
 
 interface Writing {
   readonly label: string;
-  /** What the command line calls it. */
+  /** The name of its option on the command line. */
   readonly option?: string;
   readonly hint?: string;
   readonly value: string;
@@ -19,7 +19,6 @@ interface Writing {
   onWrite(value: string): void;
 }
 
-/** A line of text with its label. */
 export function Written({ field, hint, label, onWrite, option, value }: Writing): JSX.Element {
   const id = useId();
   return (
@@ -47,7 +46,7 @@ export function Written({ field, hint, label, onWrite, option, value }: Writing)
   );
 }
 
-/** Whether a text is such a number. */
+/** Returns true where a text is such a number. */
 export function fits({ from, orNone, to }: Field, text: string): boolean {
   if (text === '') return orNone === true;
   return /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to;

@@ -10,7 +10,7 @@ interface Linking {
   readonly words: FrameWords;
 }
 
-/** A link with every setting and the guess, to copy; where the browser does not let the page write to the clipboard, to be copied by hand. */
+/** Shows a link with every setting and the guess, to copy; where the browser does not let the page write to the clipboard, to be copied by hand. */
 export function CopyLink({ fields, lesson, settings, words }: Linking): JSX.Element {
   const [copied, set] = useState('');
   const link = location.href.replace(/#.*$/, '') + writeSettings(['lesson', lesson], settings, fields);

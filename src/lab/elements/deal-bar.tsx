@@ -15,7 +15,7 @@ interface Dealing {
   change(changed: Settings): void;
 }
 
-/** How many deals, a button that lets them grow, and another seed: the settings `deals` and `seed` of an experiment. */
+/** Shows a slider for the number of deals, a button that lets them grow, and one for another seed: the settings `deals` and `seed` of an experiment. */
 export function DealBar({ change, lang, settings, stops }: Dealing): JSX.Element {
   const words = CONTROL_WORDS[lang];
   const slide = (deals: string): void => change({ deals });

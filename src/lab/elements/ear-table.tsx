@@ -3,11 +3,11 @@ import type { JSX } from 'preact';
 interface Heard {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** The name of each row and its cells, as many as there are other heads. */
+  /** The name of each row and its cells, one for each further head. */
   readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
 }
 
-/** The numbers of a picture, for whoever hears the page. */
+/** Shows the numbers of a picture in a table for screen readers. */
 export function EarTable({ caption, heads, rows }: Heard): JSX.Element {
   return (
     <div class="ear">

@@ -1,20 +1,20 @@
 import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 
-/** What the Tab key writes. */
+/** The text the Tab key writes. */
 const INDENT = '  ';
 
 interface Editing {
   readonly label: string;
-  /** How to get out of it by keyboard, and how to run what is written. */
+  /** A hint on how to leave the editor by keyboard, and how to run the program. */
   readonly hint: string;
   readonly value: string;
   onEdit(value: string): void;
-  /** Control and Enter. */
+  /** Called on Control and Enter. */
   onRun(): void;
 }
 
-/** A text to write a program in. Tab indents; Escape and then Tab goes on to what comes next, as the hint says. */
+/** Shows a text field for a program. Tab indents; Escape and then Tab goes on to what comes next, as the hint says. */
 export function Editor({ hint, label, onEdit, onRun, value }: Editing): JSX.Element {
   const id = useId();
   const leaving = useRef(false);

@@ -11,7 +11,7 @@ interface Playing {
   onStop(stop: string): void;
 }
 
-/** Goes through the stops of a slider one after another; where motion is not wanted, straight to the last. */
+/** Steps through the stops of a slider one after another; where motion is not wanted, goes straight to the last. */
 export function Play({ onStop, play, stop, stops }: Playing): JSX.Element {
   const [at, go] = useState<number | null>(null);
   const show = useRef(onStop);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Language } from '../../core/record/profile.js';
 import { numberIn, roundTo } from '../../core/words/numbers.js';
 
-/** Numbers from here on are told as powers of ten. */
+/** The least number shown as a power of ten. */
 const LARGE = 1e12;
 
 interface Told {
@@ -11,7 +11,7 @@ interface Told {
   readonly value: number | bigint;
 }
 
-/** A large number with two digits; from a million million on as a power of ten. */
+/** Shows a large number with two digits; from a million million on as a power of ten. */
 export function Power({ lang, value }: Told): JSX.Element {
   if (value < LARGE) return <>{numberIn(lang, roundTo(Number(value), 2))}</>;
   const [digits, exponent] = partsOf(value);
@@ -23,7 +23,7 @@ export function Power({ lang, value }: Told): JSX.Element {
   );
 }
 
-/** A number from 1 below 10 with one digit after the point, and the power of ten: of whole numbers that no double holds too. */
+/** Splits a number into one from 1 below 10, with one digit after the point, and a power of ten; also whole numbers that no double holds. */
 function partsOf(value: number | bigint): readonly [digits: number, exponent: number] {
   if (typeof value === 'bigint') return [Math.floor(Number(String(value).slice(0, 3)) / 10) / 10, String(value).length - 1];
   const [digits, exponent] = value.toExponential(1).split('e');

@@ -4,14 +4,14 @@ import { useState } from 'preact/hooks';
 interface Guessing {
   readonly question: string;
   readonly guesses: readonly string[];
-  /** On the button. */
+  /** The label of the button. */
   readonly commit: string;
-  /** Which was guessed, from 1; 0 before. */
+  /** The number of the guess made, from 1; 0 before. */
   readonly guessed: number;
   onGuess(guess: number): void;
 }
 
-/** A question, and the guess that the learner commits to before anything is shown. */
+/** Shows a question, and the guess that the learner commits to before anything is shown. */
 export function Prediction({ commit, guessed, guesses, onGuess, question }: Guessing): JSX.Element {
   const [chosen, choose] = useState(guessed);
   return (

@@ -5,7 +5,7 @@ interface Scrolled {
   readonly children: ComponentChildren;
 }
 
-/** What may be wider than a phone: it scrolls by itself, and the page does not. */
+/** Holds content that may be wider than a phone: it scrolls by itself, and the page does not. */
 export function Scroll({ children, label }: Scrolled): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by a keyboard

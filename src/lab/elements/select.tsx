@@ -2,16 +2,16 @@ import type { JSX } from 'preact';
 
 interface Selecting {
   readonly label: string;
-  /** What the command line calls it. */
+  /** The name of its option on the command line. */
   readonly option?: string;
   readonly of: readonly string[];
-  /** What is read of those that are known by another name here. */
+  /** The text shown for values that have another name here. */
   readonly names?: Readonly<Record<string, string>>;
   readonly value: string;
   onSelect(value: string): void;
 }
 
-/** One of many, by the names that the command line knows. */
+/** Offers one of many, by the names that the command line knows. */
 export function Select({ label, names = {}, of, onSelect, option, value }: Selecting): JSX.Element {
   return (
     <label class="select">
@@ -29,7 +29,7 @@ export function Select({ label, names = {}, of, onSelect, option, value }: Selec
   );
 }
 
-/** What the entries of a catalogue are read as: the name that a lesson has for each, and beside it the one that the command line knows. */
+/** Returns the text for the entries of a catalogue: the name that a lesson has for each, and beside it the one that the command line knows. */
 export function nameWithIds<Key extends string>(
   offered: Readonly<Record<string, Key>>,
   names: Readonly<Record<Key, string>>,

@@ -1,37 +1,35 @@
 import type { JSX } from 'preact';
 import { EarTable } from './ear-table.js';
 
-/** What one order has. */
 export interface Share {
   readonly name: string;
-  /** The exact chance; null where nobody knows it. */
+  /** The exact chance; null where it is not known. */
   readonly exact: number | null;
-  /** Of the deals dealt; null where none are in yet. */
+  /** The share of the deals dealt; null where none are in yet. */
   readonly seen: number | null;
 }
 
 interface Shared {
   readonly shares: readonly Share[];
-  /** Deals dealt. */
   readonly deals: number;
   readonly label: string;
-  /** Where the picture ends at the least, so that two can be compared. */
+  /** The least upper end of the picture, so that two can be compared. */
   readonly top?: number;
   readonly percent: (share: number) => string;
-  /** What the lines of the picture are called, and the columns of its table. */
+  /** The names of the lines in the picture, and of the columns of its table. */
   readonly words: { readonly even: string; readonly exact: string; readonly seen: string; readonly order: string };
 }
 
 const WIDTH = 720;
 const HEIGHT = 220;
 
-/** More bars than this have small letters. */
+/** The most bars with letters of full size. */
 const CLOSE = 12;
 
-/** Two standard deviations: where luck leaves nineteen bars of twenty. */
+/** The half-width of the band in standard deviations: luck leaves nineteen bars of twenty inside. */
 const WIDE = 2;
 
-/** What was dealt, as bars; what must come in the long run, as a line over each; and where luck alone leaves an even shuffle, as a band. */
+/** Draws what was dealt as bars, and what must come in the long run as a line over each. A band shows the range of an even shuffle by luck alone. */
 export function Shares({ deals, label, percent, shares, top = 0, words }: Shared): JSX.Element {
   const even = 1 / shares.length;
   const luck = WIDE * Math.sqrt((even * (1 - even)) / Math.max(deals, 1));
@@ -68,7 +66,7 @@ export function Shares({ deals, label, percent, shares, top = 0, words }: Shared
   );
 }
 
-/** Where a picture of these ends by itself. */
+/** Returns the upper end that a picture of these has by itself. */
 export function topOf(shares: readonly Share[]): number {
   return Math.max(2 / shares.length, ...shares.map(({ exact, seen }) => Math.max(exact ?? 0, seen ?? 0) * 1.1));
 }

@@ -5,12 +5,11 @@ interface Sliding {
   /** The stops, from left to right. */
   readonly stops: readonly string[];
   readonly value: string;
-  /** What a stop reads as. */
   told(stop: string): string;
   onSlide(stop: string): void;
 }
 
-/** A slider over a few stops, which says the stop it is at. */
+/** Shows a slider over a few stops, which says the stop it is at. */
 export function Slider({ label, onSlide, stops, told, value }: Sliding): JSX.Element {
   const at = Math.max(0, stops.indexOf(value));
   return (

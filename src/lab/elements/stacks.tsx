@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-/** One stack: what stands under it, and how many it holds. */
+/** A stack: its label, and how many squares it holds. */
 export interface Stack {
   readonly name: string;
   readonly count: number;
@@ -10,12 +10,12 @@ export interface Stack {
 
 interface Stacked {
   readonly stacks: readonly Stack[];
-  /** How many each would hold if all held the same. */
+  /** The number each would hold if all held the same. */
   readonly even: number;
   readonly number: (value: number) => string;
 }
 
-/** Squares of the same chance, stacked over what they lead to: the height of a stack is its chance. */
+/** Draws squares of the same chance, stacked over what they lead to: the height of a stack is its chance. */
 export function Stacks({ even, number, stacks }: Stacked): JSX.Element {
   return (
     <div class="stacks" style={{ '--stacks': String(stacks.length) }}>

@@ -4,13 +4,13 @@ import { CONTROL_WORDS } from '../words/controls.js';
 
 interface Stepping {
   readonly lang: Language;
-  /** Where we are, from 0, and the last place. */
+  /** The current place, from 0, and the last place. */
   readonly at: number;
   readonly last: number;
   onStep(at: number): void;
 }
 
-/** Back and next. */
+/** Shows the buttons for back and next. */
 export function Steps({ at, lang, last, onStep }: Stepping): JSX.Element {
   const words = CONTROL_WORDS[lang];
   return (

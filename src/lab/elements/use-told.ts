@@ -4,23 +4,23 @@ import { OWN_NAME } from '../sandbox/subject.js';
 import { ask } from '../worker/ask.js';
 import type { OwnAsked, Tasks } from '../worker/tasks.js';
 
-/** What the worker has told so far, and the sentence of what went wrong, where something did. */
+/** The worker's answer so far, and a sentence on what went wrong, where something did. */
 export interface Heard<Task extends keyof Tasks> {
   readonly told: readonly Tasks[Task]['told'][];
   readonly failed: string | null;
 }
 
-/** How a question is asked of the worker: as `ask` does, of the task that it belongs to. */
+/** A way to ask the worker a question: as `ask` does, of the task that it belongs to. */
 type Asking<Told> = (onTold: (told: Told) => void, signal: AbortSignal) => Promise<void>;
 
-/** Asks the worker anew whenever the question changes; one that is not wanted any more is stopped, and null asks nothing. */
+/** Asks the worker anew whenever the question changes; a question that is no longer wanted is stopped, and null asks nothing. */
 export function useTold<Task extends keyof Tasks>(task: Task, asked: Tasks[Task]['asked'] | null): Heard<Task> {
   return useAsking(JSON.stringify([task, asked]), async (onTold, signal) => {
     if (asked !== null) await ask(task, asked, onTold, signal);
   });
 }
 
-/** The same of a function of the learner's own, called in a sandbox that ends with the question. */
+/** Asks the same of a learner's own function, called in a sandbox that ends with the question. */
 export function useOwn(code: string | null, asked: Omit<OwnAsked, 'port'>): Heard<'own'> {
   return useAsking(JSON.stringify([code, asked]), async (onTold, signal) => {
     if (code === null) return;

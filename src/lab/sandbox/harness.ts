@@ -20,7 +20,7 @@ const Halves = Uint16Array;
 const createUrl = URL.createObjectURL.bind(URL);
 const Text = Blob;
 
-/** How long deals go on before what they dealt is sent. */
+/** The milliseconds for which deals go on before they are sent. */
 const SLICE_MS = 50;
 
 addEventListener(
@@ -97,7 +97,7 @@ class Harness {
     return subject;
   }
 
-  /** Deals as many as are asked for, but for one slice of time at the most: the first deal in any case. */
+  /** Deals as many as are asked for, but for at most one slice of time; the first deal in any case. */
   async #deal({ deals, id }: DealsAsked, { call, owner }: ChildPick): Promise<void> {
     const { n } = this.#own;
     const cells = new Halves(n * deals);

@@ -5,13 +5,12 @@ import type { ChildFault } from '../../engine/child/protocol.js';
 import { childLate } from '../../engine/child/protocol.js';
 import type { DealsAsked } from './messages.js';
 
-/** What is needed of a port. */
 export interface Port {
   postMessage(message: unknown): void;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
 }
 
-/** Deals that came: `cells` holds so many rows of n. */
+/** Deals that came: `cells` holds `deals` rows of n. */
 export interface Deals {
   readonly deals: number;
   readonly cells: Uint16Array;
@@ -27,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * Asks a function in its sandbox for deals, and believes nothing of what comes back: only the answer to what was asked, of the right shape, within the
- * deadline. Every error is the last word of the link.
+ * Asks a function in its sandbox for deals, and trusts nothing that comes back: it accepts only the answer to its question, of the right shape,
+ * within the deadline. Every error ends the link.
  */
 export class SandboxLink {
   readonly #port: Port;
@@ -48,7 +47,7 @@ export class SandboxLink {
     port.onmessage = ({ data }) => this.#hear(data);
   }
 
-  /** At most `most` deals, at least one. `first` is the block's first trial and `dealt` those of the block that came before, for messages. */
+  /** Gets at most `most` deals, at least one. `first` is the block's first trial and `dealt` those of the block that came before, for messages. */
   async ask(
     most: number,
     { dealt, first }: { readonly first: number; readonly dealt: number },
@@ -108,7 +107,7 @@ export class SandboxLink {
   }
 }
 
-/** A fault that the harness tells, or null where it is none of its shape. */
+/** Reads a fault that the harness reports, or null where it lacks the right shape. */
 function faultIn(value: unknown): Omit<ChildFault, 'stack' | 'syntax'> | null {
   const told = membersOf(value);
   const [code, rule, trial, position, hint] = ['code', 'rule', 'trial', 'position', 'hint'].map((name) => told.get(name));

@@ -5,9 +5,9 @@ import type { FrameReply, FrameRequest, OwnFunction } from './messages.js';
 
 /** A function of the learner's own, in a worker of a frame that may do nothing but answer. */
 export interface Sandbox {
-  /** Where it is asked for deals: to be handed to the worker that counts them. */
+  /** The port on which it is asked for deals: to be handed to the worker that counts them. */
   readonly port: Port & Transferable;
-  /** Lets go of the frame, and with it of the worker, whatever it is doing. */
+  /** Drops the frame, and with it the worker, whatever it is doing. */
   end(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the learner may begin with, by name: each shuffles the deck that it is handed in place. */
+/** Functions that the learner may begin with, by name: each shuffles the deck it is given in place. */
 export const STARTS: Readonly<Record<string, string>> = {
   right: `export default function shuffle(deck) {
   for (let i = deck.length - 1; i > 0; i--) {
@@ -20,5 +20,4 @@ export const STARTS: Readonly<Record<string, string>> = {
 `,
 };
 
-/** Their names. */
 export const START_NAMES: readonly string[] = Object.keys(STARTS);

@@ -8,16 +8,16 @@ import { childDeckState, childState } from '../../engine/child/state.js';
 import { spaceOf } from '../../engine/subject/space-of.js';
 import { type Port, SandboxLink } from './link.js';
 
-/** How long the function may take to load, and for a deal. */
+/** The milliseconds the function may take to load, and for a deal. */
 const SANDBOX_TIMEOUT_MS = 3000;
 
-/** What a function of the learner's own is called in messages and in a record. */
+/** The name of a learner's own function in messages and in a record. */
 export const OWN_NAME = 'your function';
 
 /**
- * A function in its sandbox as a subject of `n` cards, dealt by one worker. Its `Math.random` is the stream that `shuffle-audit run` gives a function
- * with the same seed. Of decks handed in in random order what is delivered is the order of each relative to the deck handed in, and the cards dealt
- * beside it. Throws E_SUBJECT_* at the first deal that is none.
+ * Returns a function in its sandbox as a subject of `n` cards, dealt by one worker. Its `Math.random` is the stream that `shuffle-audit run` gives a
+ * function with the same seed. For decks handed in in random order, it delivers the order of each relative to the deck handed in, and the cards dealt
+ * besides. Throws E_SUBJECT_* at the first invalid deal.
  */
 export function sandboxSubject(port: Port, n: number, timeoutMs: number = SANDBOX_TIMEOUT_MS): Subject {
   const source: InlineSource = { kind: 'inline', name: OWN_NAME, randomness: 'injected', input: 'in-order' };

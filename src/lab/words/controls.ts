@@ -1,24 +1,22 @@
 import type { Language } from '../../core/record/profile.js';
 
-/** What the controls say that several experiments share. */
+/** The texts of the controls that several experiments share. */
 export interface ControlWords {
   readonly cards: string;
   readonly dealt: string;
   readonly deals: string;
   readonly play: string;
-  /** The same of what is gone through and not dealt. */
+  /** The same for what is walked through and not dealt. */
   readonly walk: string;
   readonly stop: string;
   readonly again: string;
   readonly back: string;
   readonly next: string;
-  /** A chance so small that it is told as one in so many, or less. */
+  /** Words a chance so small that it is written as one in a number, or less. */
   readonly oneIn: (many: string) => string;
-  /** What the test says of a picture. */
   readonly tested: (value: string, degrees: string, chance: string) => string;
 }
 
-/** In every language. */
 export const CONTROL_WORDS: Readonly<Record<Language, ControlWords>> = {
   en: {
     cards: 'Cards',

@@ -1,9 +1,8 @@
 import type { Language } from '../../core/record/profile.js';
 
-/** What each language calls itself. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', bn: 'বাংলা' };
 
-/** What the page says around every lesson. */
+/** The texts of the page around every lesson. */
 export interface FrameWords {
   readonly lab: string;
   readonly lead: string;
@@ -12,23 +11,21 @@ export interface FrameWords {
   readonly commit: string;
   readonly guessFirst: string;
   readonly takeaway: string;
-  /** Before what is told to a guess that is not the answer. */
+  /** The words before the reply to a wrong guess. */
   readonly notQuite: string;
-  /** On the way to the lesson behind this one. */
+  /** The text of the link to the next lesson. */
   readonly onTo: (title: string) => string;
   readonly link: string;
   readonly copied: string;
-  /** Beside the link. */
+  /** The note beside the link. */
   readonly carries: string;
-  /** A setting of a link that is not offered: what it is instead. */
+  /** Says that a setting of a link is not offered, and what it is instead. */
   readonly notOffered: (name: string, got: string, offered: string) => string;
   readonly noSetting: (name: string) => string;
   readonly noLesson: (id: string) => string;
-  /** Between the least and the most of a number. */
   readonly range: (from: string, to: string) => string;
 }
 
-/** In every language. */
 export const FRAME_WORDS: Readonly<Record<Language, FrameWords>> = {
   en: {
     lab: 'The shuffle lab',

@@ -1,7 +1,6 @@
 import { unpacked } from '../unpack.js';
 import type { NumberedTask, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
 
-/** Who is told what. */
 interface Asker {
   readonly told: (told: Tasks[keyof Tasks]['told']) => void;
   readonly done: () => void;
@@ -13,8 +12,8 @@ let started: Promise<Worker> | undefined;
 let last = 0;
 
 /**
- * Asks the worker, which is started with the first question, and hands on all it tells. Settles at the end; rejects with what went wrong there.
- * Where `signal` is aborted nothing more is told, and the promise settles. `moved` are what of the question the worker is handed for good.
+ * Asks the worker, which is started with the first question, and passes on all it tells. Settles at the end; rejects with what went wrong there. Once
+ * `signal` is aborted nothing more is told, and the promise settles. `moved` are the parts of the question that are transferred to the worker.
  */
 export async function ask<Task extends keyof Tasks>(
   task: Task,

@@ -1,15 +1,15 @@
 import { counted, looksOf, subjectOf } from './count.js';
 import type { AuditsAsked, AuditsTold } from './tasks.js';
 
-/** Audits told at once. */
+/** The number of audits told at once. */
 const TOLD = 20;
 
-/** An audit is short: who waits is let in between two of them. */
+/** Resolves at once: an audit is short, and waiting messages are let in between two of them. */
 const onwards = (): Promise<void> => Promise.resolve();
 
 /**
- * Audits one shuffle again and again, each time with a seed of its own, and yields the p-value of the first row of the statistic at every look:
- * the one that an audit of so many deals would decide by, 1 where it takes no sample so small. Throws as `counted` does.
+ * Audits one shuffle again and again, each time with a seed of its own. Yields the p-value of the first row of the statistic at every look. An audit
+ * of that many deals would decide by it; it is 1 where the statistic takes no sample so small. Throws as `counted` does.
  */
 export async function* audits(asked: AuditsAsked, breathe: () => Promise<void>): AsyncGenerator<AuditsTold> {
   const look = looksOf(subjectOf(asked), asked);

@@ -1,4 +1,4 @@
-/** A way to let a message in: that of a port comes behind those that wait, and without the delay of a timer. */
+/** Returns a function that lets a message in: that of a port queues behind those that wait, and without the delay of a timer. */
 export function breathing(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

@@ -11,25 +11,25 @@ import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { sandboxSubject } from '../sandbox/subject.js';
 import type { CountAsked, CountTold, DealtParts, DrawsAsked, DrawsTold, OwnAsked, Sampled } from './tasks.js';
 
-/** Decks dealt before anybody may say stop. */
+/** The decks dealt before a stop is noticed. */
 const DECKS = 256;
 
-/** The subject that the command line makes of the same parts. Throws E_UNKNOWN_ID and E_USAGE as it does. */
+/** Returns the subject that the command line makes of the same parts. Throws E_UNKNOWN_ID and E_USAGE as it does. */
 export function subjectOf({ n, outcome = { kind: 'deck' }, shuffle, ...parts }: DealtParts): Subject {
   const { bounded, prng, seeding } = parts;
   return builtInSubject({ source: { kind: 'built-in', maker: shuffle, bounded, prng, seeding }, outcome }, n);
 }
 
-/** What was counted after so many deals. The counts go on: whoever keeps them copies them. */
+/** The counts after a number of deals. They keep changing: whoever keeps them copies them. */
 interface Counted {
   readonly deals: number;
   readonly counts: Float64Array;
 }
 
 /**
- * Deals a sample as an audit with this seed does, block by block, and yields what one statistic has counted after each number of deals in `at`.
- * `breathe` is waited for between batches. A statistic that sees its deals in order must be one that keeps them: each block is counted by itself
- * then. Throws E_USAGE where it cannot count such decks.
+ * Deals a sample as an audit with this seed does, block by block. Yields what one statistic has counted after each number of deals in `at`. Waits for
+ * `breathe` between batches. A statistic that sees its deals in order must be one that keeps them; each block is then counted separately. Throws
+ * E_USAGE where it cannot count such decks.
  */
 export async function* counted(subject: Subject, asked: Sampled, breathe: () => Promise<void>): AsyncGenerator<Counted> {
   const trials = asked.at.at(-1) ?? 0;
@@ -63,7 +63,7 @@ export async function* counted(subject: Subject, asked: Sampled, breathe: () => 
   }
 }
 
-/** How an audit that ended at each of these numbers of deals would test what was counted, fitted once; null where it could not. */
+/** Returns how an audit that ended at each of these numbers of deals would test what was counted, fitted once; null where it could not. */
 export function looksOf({ space }: Subject, asked: Sampled): (seen: Counted) => TestResult | null {
   const statistic = kindOf(space.outcome).statistics.get(asked.statistic);
   const looks = new Map(asked.at.map((deals) => [deals, statistic.fit(space, deals)]));
@@ -73,12 +73,12 @@ export function looksOf({ space }: Subject, asked: Sampled): (seen: Counted) => 
   };
 }
 
-/** Tells what was counted after each number of deals, and what an audit that ended there would say by it. Throws as `counted` does. */
+/** Tells what was counted after each number of deals, and what an audit that ended there would say. Throws as `counted` does. */
 export function count(asked: CountAsked, breathe: () => Promise<void>): AsyncGenerator<CountTold> {
   return told(subjectOf(asked), asked, breathe);
 }
 
-/** The same of a function of the learner's own. Throws E_SUBJECT_* where it breaks a rule. */
+/** Does the same for a function of the learner's own. Throws E_SUBJECT_* where it breaks a rule. */
 export function own(asked: OwnAsked, breathe: () => Promise<void>): AsyncGenerator<CountTold> {
   return told(sandboxSubject(asked.port, asked.n), asked, breathe);
 }

@@ -6,7 +6,7 @@ import { leadsOf } from '../../wings/lists/page/facts/leads.js';
 import { choicesOf } from './choices-of.js';
 import type { ListAsked, ListTold } from './tasks.js';
 
-/** Items made and counted before anybody may say stop. */
+/** The items made and counted before a stop is noticed. */
 const ITEMS = 10_000;
 
 /** Makes one list by a shuffle buffer and audits it by the statistics of `order`, its rule and what it knows of buffers. */
@@ -27,7 +27,7 @@ export async function* list({ buffer, n, seed }: ListAsked, breathe: () => Promi
   };
 }
 
-/** Every place takes one of the items that wait, evenly, and the next item comes in: an even shuffle where all of them wait from the start. */
+/** Fills every place with one of the items that wait, chosen evenly, and lets the next item in: an even shuffle where all of them wait from the start. */
 function buffered(choices: Choices, n: number, buffer: number): Uint32Array {
   const waiting = Uint32Array.from({ length: buffer }, (_, k) => k);
   const made = new Uint32Array(n);

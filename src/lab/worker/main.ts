@@ -7,7 +7,6 @@ import { searches } from './searches.js';
 import type { NumberedTask, Tasks, WorkerReply, WorkerRequest } from './tasks.js';
 import { walks } from './walks.js';
 
-/** What a worker has of the page. */
 interface Page {
   postMessage(told: WorkerReply): void;
   onmessage: ((event: { readonly data: WorkerRequest }) => void) | null;
@@ -19,7 +18,7 @@ const DO: {
   readonly [Task in keyof Tasks]: (asked: Tasks[Task]['asked'], breathe: () => Promise<void>) => AsyncGenerator<Tasks[Task]['told']>;
 } = { audits, count, draws, list, matches, own, searches, walks };
 
-/** Tasks that nobody wants any more. */
+/** Tasks that are no longer wanted. */
 const stopped = new Set<number>();
 
 const breathe = breathing();

@@ -7,12 +7,12 @@ import { random } from '../../games/nim/player/random.js';
 import { choicesOf } from './choices-of.js';
 import type { MatchesAsked, MatchesTold } from './tasks.js';
 
-/** Games played before anybody may say stop. */
+/** The games played before a stop is noticed. */
 const GAMES = 64;
 
 const PLAYERS = { perfect: perPile, random } as const;
 
-/** Plays Nim, a player who moves at random and begins against one who makes no mistake, and tells how many of so many games the second has won. */
+/** Plays Nim: a player who moves at random and begins against one who makes no mistake. Tells how many games the second has won at each number in `at`. */
 export async function* matches({ at, piles, play, seed }: MatchesAsked, breathe: () => Promise<void>): AsyncGenerator<MatchesTold> {
   const choices = choicesOf(seed);
   let wins = 0;
@@ -27,7 +27,6 @@ export async function* matches({ at, piles, play, seed }: MatchesAsked, breathe:
   }
 }
 
-/** Who wins one game. */
 function winnerOf(choices: Choices, start: readonly number[], play: Play): MatchSide {
   let piles = start;
   for (let toMove: MatchSide = 'random'; ; toMove = other(toMove)) {

@@ -6,10 +6,10 @@ import { depthTable } from '../../games/puzzle/depth-table.js';
 import { walkLaw } from '../../games/puzzle/law/walk-law.js';
 import type { WalksAsked, WalksTold } from './tasks.js';
 
-/** Moves worked out before anybody may say stop. */
+/** The moves worked out before a stop is noticed. */
 const MOVES = 10;
 
-/** Tells the exact chance of every depth of a board that random moves from the goal lead to. Throws E_USAGE where the scrambler is no walk. */
+/** Tells the exact chance of every depth of a board that random moves from the goal lead to. Throws E_USAGE where the scrambler is not a walk. */
 export async function* walks({ columns, maker, rows }: WalksAsked, breathe: () => Promise<void>): AsyncGenerator<WalksTold> {
   const { rule } = scramblers.get(maker);
   if (rule.kind !== 'walk') throw new AuditError('E_USAGE', `a scrambler must make random moves, got ${maker}`);

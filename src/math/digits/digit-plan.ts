@@ -1,30 +1,33 @@
-/** Decks of more cards than this have their digits counted in groups of neighbouring values, since all values would be too many. */
+/**
+ * The most cards whose digits are counted one by one; larger decks have them counted in groups of neighbouring values, since all values would be too
+ * many.
+ */
 const MOST_WHOLE_CARDS = 1000;
 const MOST_GROUPS = 64;
 
-/** Decks of more cards than this have fewer groups, so that all steps together have no more cells. */
+/** The most cards with the full number of groups; larger decks have fewer, so that all steps together have no more cells. */
 const MOST_FULL_CARDS = 5000;
 
-/** Where the digits of each step are counted. `choices` are the steps' bounds: 2, 3, …, n in any order. */
+/** The cells in which the digits of each step are counted. `choices` are the steps' bounds: 2, 3, …, n in any order. */
 export interface DigitPlan {
   readonly choices: readonly number[];
   /** Cells of each step: its bound, or 64 (fewer beyond 5,000 cards) where values are grouped; group g of step s is counted at offsets[s] + g. */
   readonly groups: readonly number[];
   readonly offsets: Uint32Array;
-  /** What a value of each step is multiplied with, so that the whole part is its group; 1 where every value is counted. */
+  /** The multiplier for a value of each step, so that the whole part is its group; 1 where every value is counted. */
   readonly scales: Float64Array;
-  /** All cells together: n(n + 1)/2 − 1 up to 1,000 cards. */
+  /** The number of cells: n(n + 1)/2 − 1 up to 1,000 cards. */
   readonly cells: number;
-  /** Σ (groups − 1): n(n − 1)/2 up to 1,000 cards. */
+  /** Degrees of freedom, Σ (groups − 1): n(n − 1)/2 up to 1,000 cards. */
   readonly degrees: number;
-  /** Counts the digits of whole deals, one a step, deal by deal. */
+  /** Counts the digits of whole deals, one for each step, deal by deal. */
   add(digits: Uint16Array, counts: Float64Array): void;
 }
 
-/** Cells that are counted in together, so that they stay in the nearer caches however many there are. */
+/** Cells that are accumulated together, so that they stay in the nearer caches however many there are. */
 const NEAR_CELLS = 32_768;
 
-/** The plan of counters for steps of these bounds; `mostGroups` cells a step at most. */
+/** Plans the counters for steps of these bounds; at most `mostGroups` cells a step. */
 export function digitPlan(choices: readonly number[], mostGroups: number = groupsAt(choices.length + 1)): DigitPlan {
   const whole = choices.every((bound) => bound <= mostGroups);
   const groups = choices.map((bound) => Math.min(bound, mostGroups));
@@ -54,18 +57,18 @@ export function digitPlan(choices: readonly number[], mostGroups: number = group
   };
 }
 
-/** What shows of the choices of `n` cards, where their groups are fewer than those of 5,000 cards: the values of a group, at the most. */
+/** Returns the most values in a group of the choices of `n` cards, where their groups are fewer than those of 5,000 cards; else null. */
 export function choicesShown(n: number): number | null {
   return n > MOST_FULL_CARDS ? Math.ceil(n / groupsAt(n)) : null;
 }
 
-/** Groups of a step at the most, of a deck of `n` cards: 64 up to 5,000 cards, and 4 of 65,535. */
+/** Returns the most groups of a step, for a deck of `n` cards: 64 up to 5,000 cards, and 4 at 65,535. */
 function groupsAt(n: number): number {
   if (n <= MOST_WHOLE_CARDS) return Infinity;
   return Math.floor((MOST_GROUPS * MOST_FULL_CARDS) / Math.max(n, MOST_FULL_CARDS));
 }
 
-/** How many of a step's `bound` values fall into each of its `groups`: those from k · bound/groups on, before (k + 1) · bound/groups. */
+/** Returns how many of a step's `bound` values fall into each of its `groups`: those from k · bound/groups on, before (k + 1) · bound/groups. */
 export function groupSizes(groups: number, bound: number): Float64Array {
   // A loop, since thousands of steps ask for it.
   const sizes = new Float64Array(groups);
@@ -74,9 +77,9 @@ export function groupSizes(groups: number, bound: number): Float64Array {
 }
 
 /**
- * What a value below `bound`, itself at most 65,535, is multiplied with so that the whole part is ⌊value · groups/bound⌋, for at most as many groups:
- * groups/bound rounded up to a multiple of 2^−32. The product is exact, and above that of groups/bound by less than 65,535 · 2^−32, which is less than
- * 1/bound.
+ * Returns the multiplier for a value below `bound`, itself at most 65,535, so that the whole part is ⌊value · groups/bound⌋, for at most as many
+ * groups: groups/bound rounded up to a multiple of 2^−32. The product is exact, and exceeds that of groups/bound by less than 65,535 · 2^−32, which
+ * is less than 1/bound.
  */
 function scaleOf(groups: number, bound: number): number {
   return Math.ceil((groups / bound) * 2 ** 32) / 2 ** 32;

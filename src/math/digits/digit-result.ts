@@ -10,13 +10,13 @@ import type { DigitPlan } from './digit-plan.js';
 import { groupSizes } from './digit-plan.js';
 import { digitsTails } from './digits-law.js';
 
-/** From this expected count of a digit on chi-squared is light by less than a half, out to 1e-10. */
+/** The expected count of a digit from which on chi-squared understates the tail by less than a half, out to 1e-10. */
 const PLENTY = 50;
 
 /**
- * Independent even digits below 2, 3, …, n: Q = Σ over steps of Pearson's chi-squared, on n(n − 1)/2 degrees (fewer where the plan groups
- * values), for independent chi-squareds add; `counts` as `plan` lays them out. At fewer than five expected of a digit the three-moment law,
- * and below fifty the decision goes by the law of few trials, unless values are grouped; at two cards the exact law of a coin.
+ * Tests independent even digits below 2, 3, …, n: Q = Σ over steps of Pearson's chi-squared, on n(n − 1)/2 degrees (fewer where the plan groups
+ * values), for independent chi-squareds add. `counts` has the layout of `plan`. At fewer than five expected of a digit it uses the three-moment law.
+ * Below fifty the decision uses the law of few trials, unless values are grouped; at two cards the exact law of a coin.
  */
 export function digitResult(test: string, plan: DigitPlan, counts: Float64Array, trials: number): TestResult {
   const n = plan.choices.length + 1;
@@ -27,7 +27,7 @@ export function digitResult(test: string, plan: DigitPlan, counts: Float64Array,
   return testResult(test, value, degrees, tails, grade, trials, few ? calibratedTails(digitsTails(value, n, trials)) : null);
 }
 
-/** Q alone: Σ over steps of Pearson's chi-squared. */
+/** Returns Q alone: Σ over steps of Pearson's chi-squared. */
 export function digitValue({ choices, groups, offsets }: DigitPlan, counts: Float64Array, trials: number): number {
   let value = 0;
   choices.forEach((bound, s) => {

@@ -6,15 +6,16 @@ import { shiftedGammaTails } from '../pearson/shifted-gamma.js';
 import { statisticTails } from '../pearson/statistic-tails.js';
 import type { Tails } from '../tails/chi-squared.js';
 
-/** Steps that are peeled; of more, as many are taken at even distances, each for its neighbours too. */
+/** The most steps that are corrected; of more, this number is taken at even distances, each for its neighbours too. */
 const MOST_PEELED = 16;
 
 /**
- * Tails at `value` of Q = Σ Pearson's chi-squared of independent even digits below 2, 3, …, n, `trials` of each, far out too: for n ≥ 3.
+ * Returns the tails at `value` of Q = Σ Pearson's chi-squared of independent even digits below 2, 3, …, n, `trials` of each, accurate far out: for n
+ * ≥ 3.
  *
- * Our own. Upper tail as in `multinomialLaw`: the shifted gamma law of Q's exact moments, corrected for every digit's cells one at a time,
- * each taken exactly beside the other steps. The true chance is at most 1.25 times the one given, down to 1e-10 (1.6 times at ten trials),
- * from 4 to 52 cards; measured in digits-law.test.ts. Lower tail: chi-squared, which is heavier there.
+ * Our own. Upper tail as in `multinomialLaw`: the shifted gamma law of Q's exact moments, corrected for every digit's cells one at a time, each taken
+ * exactly beside the other steps. The true chance is at most 1.25 times the one given, down to 1e-10 (1.6 times at ten trials), from 4 to 52 cards;
+ * measured in digits-law.test.ts. Lower tail: chi-squared, which is heavier there.
  */
 export function digitsTails(value: number, n: number, trials: number): Tails {
   const degrees = (n * (n - 1)) / 2;
@@ -34,7 +35,7 @@ export function digitsTails(value: number, n: number, trials: number): Tails {
   return { upper: Math.exp(logUpper), logUpper, lower, logLower };
 }
 
-/** Bounds that stand for the bounds 2 … n around them, with Σ K (1 − 1/K) over these: the cells' weights of `multinomialLaw`. */
+/** Returns bounds that stand for the bounds 2 … n around them, with Σ K (1 − 1/K) over these: the cells' weights of `multinomialLaw`. */
 function spans(n: number): readonly { readonly bound: number; readonly weight: number }[] {
   const count = Math.min(n - 1, MOST_PEELED);
   return Array.from({ length: count }, (_, i) => {

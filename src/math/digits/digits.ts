@@ -1,14 +1,13 @@
 import type { Tally, TallyId } from '../../core/statistic/tally.js';
 import { layoutFromFirst, layoutFromLast } from './digit-layout.js';
 
-/** Scratch space for decoding decks of `n` cards: the deck being undone, where each value stands in it, and the digits read, one a step. */
+/** Scratch space for decoding decks of `n` cards: the deck being undone, the place of each value in it, and the digits read, one for each step. */
 export interface Scratch {
   readonly deck: Uint16Array;
   readonly place: Uint16Array;
   readonly digits: Uint16Array;
 }
 
-/** Fresh scratch for decks of `n` cards. */
 export function scratch(n: number): Scratch {
   return { deck: new Uint16Array(n), place: new Uint16Array(n), digits: new Uint16Array(n - 1) };
 }
@@ -20,14 +19,14 @@ export function scratch(n: number): Scratch {
  */
 export interface Decoder {
   readonly id: 'down' | 'forward' | 'inside-out';
-  /** How many choices each step has, in the order the code runs. */
+  /** Returns the number of choices of each step, in the order the code runs. */
   choices(n: number): readonly number[];
-  /** Reads one deal into work.digits, one a step. */
+  /** Reads one deal into work.digits, one for each step. */
   decode(cells: Uint16Array, at: number, work: Scratch): void;
   /** The table of decks that holds every step's digits, and in it the cell of digit 0 of a step; the others follow it. */
   readonly table: TallyId;
   cell(n: number, step: number): number;
-  /** The table of decks of more than 256 cards, and in it the cell from which on the digits are counted as a plan of `cells` cells counts them. */
+  /** Returns the table of decks of more than 256 cards, and in it the first cell of the digits, counted as a plan of `cells` cells counts them. */
   wide(n: number): Tally;
   wideCell(cells: number): number;
 }
@@ -39,12 +38,12 @@ function restart({ deck, place }: Scratch): void {
   }
 }
 
-/** The table of larger decks read from the last position down. */
+/** Returns the table of larger decks read from the last position down. */
 function fromLast(n: number): Tally {
   return { id: 'lastDigits', lag: 0, given: layoutFromLast(n) };
 }
 
-/** for i = n−1 … 1: j in [0, i], swap i and j. Position i is final after its step, so its card tells j. */
+/** The decoder of: for i = n−1 … 1: j in [0, i], swap i and j. Position i is final after its step, so its card tells j. */
 export const down: Decoder = {
   id: 'down',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
@@ -66,7 +65,7 @@ export const down: Decoder = {
   },
 };
 
-/** for i = 0 … n−2: j in [i, n−1], swap i and j; the digit is j − i. */
+/** The decoder of: for i = 0 … n−2: j in [i, n−1], swap i and j; the digit is j − i. */
 const forward: Decoder = {
   id: 'forward',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => n - s),
@@ -88,7 +87,7 @@ const forward: Decoder = {
   },
 };
 
-/** for i = 1 … n−1: j in [0, i], card i goes to j and the card there to i. Undone from the last step: where card i stands is j. */
+/** The decoder of: for i = 1 … n−1: j in [0, i], card i goes to j and the card there to i. Undone from the last step: j is the place of card i. */
 const insideOut: Decoder = {
   id: 'inside-out',
   choices: (n) => Array.from({ length: n - 1 }, (_, s) => s + 2),

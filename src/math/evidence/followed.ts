@@ -4,9 +4,9 @@ import { LogProducts } from './log-products.js';
 import { sumOver } from './sum-over.js';
 
 /**
- * A bet on the first `seen` of `n` cards from which card has followed which: given the first, each next card is predicted among those left by how often each
- * has come right after the one before it. Always 1 at two cards, where nothing is left to predict. O(seen²) a deal. Our own, built as `placed`
- * is: at every step the predictions of the cards left add up to 1.
+ * Bets on the first `seen` of `n` cards from which card has followed which: given the first, each next card is predicted among those left by how
+ * often each has come right after the one before it. Always 1 at two cards, where nothing is left to predict. O(seen²) a deal. Our own, built like
+ * `placed`: at every step the predictions of the cards left add up to 1.
  */
 export function followed(n: number, seen: number): ResumableProcess {
   // Row-major [card][the card right after it].

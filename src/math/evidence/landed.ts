@@ -3,10 +3,7 @@ import { logMeanExp } from '../primitives/log-mean-exp.js';
 import { PSEUDO_COUNTS } from './log-products.js';
 import { Multinomial } from './multinomial.js';
 
-/**
- * One bet a card on where it lands, each a multinomial of `n` even cells; the mean over all cards, which depend on each other, as `Mix`
- * takes it.
- */
+/** Bets for each card on where it lands, each a multinomial of `n` even cells; the mean over all cards, which depend on each other, as `Mix` takes it. */
 export function landed(n: number): ResumableProcess {
   const even = new Float64Array(n).fill(1 / n);
   const bets = Array.from({ length: n }, () => new Multinomial(even));
@@ -19,7 +16,7 @@ export function landed(n: number): ResumableProcess {
   };
 }
 
-/** The natural logarithm of the mean of bets, which may depend on each other in any way. */
+/** Returns the natural logarithm of the mean of bets, which may depend on each other in any way. */
 export function meanOf(bets: readonly Multinomial[]): () => number {
   const logs = new Float64Array(bets.length * PSEUDO_COUNTS.length);
   return () => {

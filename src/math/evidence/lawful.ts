@@ -1,27 +1,26 @@
 import type { Memory } from '../../core/statistic/evidence-process.js';
 import { Multinomial } from './multinomial.js';
 
-/** Rarer neighbours in the law are one cell, so that no chance is too small for a double; such an outcome is evidence enough as it is. */
+/** The least chance of a cell: rarer neighbours in the law are merged, so that no chance is too small for a double. Such an outcome is evidence enough. */
 const LEAST_CHANCE = 1e-12;
 
-/** A bet on one whole number of every outcome. */
 export interface LawfulBet {
-  /** One more outcome, whose number is `value`, one that has a chance. */
+  /** Adds one more outcome, whose number is `value`, one that has a chance. */
   add(value: number): void;
   /** Natural logarithm of the evidence. */
   logE(): number;
-  /** As of a `ResumableProcess`. */
+  /** See `ResumableProcess`. */
   readonly memory: readonly Memory[];
 }
 
-/** A bet on a whole number of every outcome against its exact law, `law[value]`; values next to each other share a cell of a chance of at least 1e-12. */
+/** Bets on a whole number of every outcome against its exact law, `law[value]`; neighbouring values are merged until their chance is at least 1e-12. */
 export function lawful(law: Float64Array): LawfulBet {
   const { cellOf, chances } = cells(law);
   const bet = new Multinomial(chances);
   return { add: (value) => bet.add(cellOf[value]), logE: () => bet.logE(), memory: bet.memory };
 }
 
-/** The values from the least on, gathered until their chance is large enough; what is left at the end belongs to the last cell. */
+/** Gathers the values from the least on until their chance is large enough; what is left at the end belongs to the last cell. */
 function cells(law: Float64Array): { readonly chances: Float64Array; readonly cellOf: Uint16Array } {
   const cellOf = new Uint16Array(law.length);
   let cell = 0;

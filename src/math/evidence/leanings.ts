@@ -2,10 +2,10 @@ import type { Memory } from '../../core/statistic/evidence-process.js';
 import { type LogProducts, PSEUDO_COUNTS } from './log-products.js';
 
 /**
- * Bets on choices whose chances are known and change from one to the next: each choice is among some actions of one block of cells. What has been chosen
- * more often than its chances say is predicted more often: by its chance times r = (w p m + seen)/(w p m + expected), with p its chance, w
- * the actions that have one, m pseudo-counts, made to add up to 1. Where the chances never change this is the mean under Dirichlet's law
- * of `LogProducts`, weights shared out by chance. Any prediction that adds up to 1 makes a fair bet; that it follows r is our own.
+ * Bets on choices whose chances are known and change from one to the next: each choice is among some actions of one block of cells. Actions chosen
+ * more often than their chances say are predicted more often: by their chance times r = (w p m + seen)/(w p m + expected), normalized to sum 1. Here
+ * p is the action's chance, w the number of actions that have one, and m the pseudo-counts. Where the chances never change this is the mean under
+ * Dirichlet's law of `LogProducts`, weights shared out by chance. Any prediction that adds up to 1 makes a fair bet; that it follows r is our own.
  */
 export class Leanings {
   readonly #seen: Float64Array;
@@ -13,14 +13,14 @@ export class Leanings {
   readonly #products: LogProducts;
   readonly #factors = new Float64Array(PSEUDO_COUNTS.length);
 
-  /** `cells` of all blocks together; the bets multiply into `products`. */
+  /** Takes the `cells` of all blocks together; the bets multiply into `products`. */
   constructor(cells: number, products: LogProducts) {
     this.#seen = new Float64Array(cells);
     this.#expected = new Float64Array(cells);
     this.#products = products;
   }
 
-  /** As of a `ResumableProcess`, without the products. */
+  /** See `ResumableProcess`; without the products. */
   get memory(): readonly Memory[] {
     return [this.#seen, this.#expected];
   }

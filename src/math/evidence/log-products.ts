@@ -1,18 +1,18 @@
 /**
- * Cards counted for every cell before the first deal. Few notice a large bias soon, many a small one late; the evidence is the mean over
- * all: the method of mixtures of H. Robbins (1970), doi:10.1214/aoms/1177696786.
+ * Cards counted for every cell before the first deal. Few detect a large bias soon, many a small one late; the evidence is the mean over all: the
+ * method of mixtures of H. Robbins (1970), doi:10.1214/aoms/1177696786.
  */
 export const PSEUDO_COUNTS: readonly number[] = [1, 10, 100, 1000, 10_000];
 
-/** A logarithm is taken after so many factors: each lies between 1e-10 and 1e13, so their product stays far inside the range of a double. */
+/** The number of factors per logarithm: each lies between 1e-10 and 1e13, so their product stays far inside the range of a double. */
 const FACTORS_A_LOG = 16;
 
 /**
- * The likelihood ratios of one kind of prediction, one for each number of pseudo-counts, as running logarithms: within 1e-9 of another
- * program's in reference.test.ts, and even bets to 1e-12 in laws.test.ts.
+ * The likelihood ratios of one kind of prediction, one for each number of pseudo-counts, as running logarithms. Within 1e-9 of another program's in
+ * reference.test.ts, and even bets to 1e-12 in laws.test.ts.
  */
 export class LogProducts {
-  /** ln of the ratio for each of PSEUDO_COUNTS; whole after `settle`. */
+  /** The natural logarithm of the ratio for each of PSEUDO_COUNTS; complete after `settle`. */
   readonly logs: Float64Array = new Float64Array(PSEUDO_COUNTS.length);
   readonly #pending = new Float64Array(PSEUDO_COUNTS.length).fill(1);
   #factors = 0;

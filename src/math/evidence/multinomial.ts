@@ -18,7 +18,7 @@ export class Multinomial {
     this.#counts = new Float64Array(theta.length);
   }
 
-  /** One more outcome, in [0, K). */
+  /** Adds one more outcome, in [0, K). */
   add(cell: number): void {
     const chance = this.#theta[cell];
     this.#products.times(this.#counts[cell], 1 / chance, this.#total[0], this.#counts.length * chance);
@@ -26,18 +26,18 @@ export class Multinomial {
     this.#total[0]++;
   }
 
-  /** As of a `ResumableProcess`. */
+  /** See `ResumableProcess`. */
   get memory(): readonly Memory[] {
     return [this.#counts, this.#total, this.#products.logs];
   }
 
-  /** Natural logarithm of the evidence for each number of pseudo-counts. */
+  /** Returns the natural logarithm of the evidence for each number of pseudo-counts. */
   logs(): Float64Array {
     this.#products.settle();
     return this.#products.logs;
   }
 
-  /** Natural logarithm of their mean. */
+  /** Returns the natural logarithm of their mean. */
   logE(): number {
     return logMeanExp(this.logs());
   }

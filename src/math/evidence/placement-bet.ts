@@ -4,13 +4,12 @@ import { LogProducts } from './log-products.js';
 import { sumOver } from './sum-over.js';
 
 /**
- * A bet on the first `seen` of `n` cards from where cards have landed: position by position from the top, each card predicted among those not yet placed by
- * how often each has been there. The predictions of all orders add up to 1, so it is exact at any number of cards. O(seen · n) a deal of a
+ * Bets on the first `seen` of `n` cards from where cards have landed: position by position from the top, each card is predicted among those not yet
+ * placed by how often it has been there. The predictions of all orders add up to 1, so it is exact at any number of cards. O(seen · n) a deal of a
  * whole deck, O(seen²) of a hand.
  *
- * Choosing card after card in proportion to weights is the model of R. L. Plackett (1975), The analysis of permutations,
- * doi:10.2307/2346567; that the weights follow from the position and from earlier deals is our own. The prediction over the even 1/(n − p)
- * is what `LogProducts` multiplies.
+ * Choosing card after card in proportion to weights is the model of R. L. Plackett (1975), The analysis of permutations, doi:10.2307/2346567; that
+ * the weights follow from the position and from earlier deals is our own. `LogProducts` multiplies the prediction over the even 1/(n − p).
  */
 export function placementBet(n: number, seen: number): ResumableProcess {
   // Row-major [position][card], so that one position's counts lie side by side.

@@ -1,9 +1,9 @@
 import { hypergeometricLaw } from './hypergeometric.js';
 
 /**
- * law[v]: the chance that `draws` cards out of `groups` groups of `size` cards each hold v pairs of cards of one group, Σ m(m − 1)/2 over
- * the groups. Group by group: what a group gets of the cards that are left is hypergeometric. Our own; sums of positive terms, held to the
- * hands of bridge and of poker in kinds/hand/laws.test.ts.
+ * Returns law[v]: the chance that `draws` cards out of `groups` groups of `size` cards each hold v pairs of cards of one group, Σ m(m − 1)/2 over the
+ * groups. It goes group by group: the share of a group in the cards that are left is hypergeometric. Our own; sums of positive terms, checked against
+ * the hands of bridge and of poker in kinds/hand/laws.test.ts.
  */
 export function groupPairsLaw(groups: number, size: number, draws: number): Float64Array {
   // left[c]: chances of the pairs so far where c draws are still to come; empty where there are none.

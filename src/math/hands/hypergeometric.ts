@@ -1,8 +1,8 @@
 /**
- * law[m] is the chance that m of `marked` cards are among `draws` cards drawn from a deck of `cards` without replacement; its length is the
- * lesser of the two, plus one. By the ratio of neighbouring chances, from the likeliest value to both sides, so that nothing cancels; the
- * relative error grows by some units in the last place a step; held to a count of every hand in kinds/hand/laws.test.ts. W. Feller (1968),
- * An Introduction to Probability Theory and Its Applications, vol. 1, II.6.
+ * Returns law[m], the chance that m of `marked` cards are among `draws` cards drawn from a deck of `cards` without replacement; its length is the
+ * lesser of the two, plus one. It uses the ratio of neighbouring chances, from the likeliest value to both sides, so that nothing cancels. The
+ * relative error grows by some units in the last place a step; checked against a count of every hand in kinds/hand/laws.test.ts. W. Feller (1968), An
+ * Introduction to Probability Theory and Its Applications, vol. 1, II.6.
  */
 export function hypergeometricLaw(cards: number, marked: number, draws: number): Float64Array {
   const most = Math.min(marked, draws);

@@ -1,15 +1,14 @@
 import { waysToChoose } from '../../core/ways-to-choose.js';
 import { pow } from '../primitives/pow.js';
-/** Cards of the deck whose hands are told: card c has rank c mod 13 (0 the deuce, 12 the ace) and suit ⌊c / 13⌋. */
+/** Cards of the deck whose hands are classified: card c has rank c mod 13 (0 the deuce, 12 the ace) and suit ⌊c / 13⌋. */
 export const POKER_CARDS = 52;
-/** Cards of a hand. */
 export const HAND = 5;
 
 const RANKS = 13;
 const SUITS = 4;
 const ACE = RANKS - 1;
 
-/** The kinds of hand, commonest first; a hand is told by its index here. */
+/** The kinds of hand, commonest first; a hand is identified by its index here. */
 export const POKER_KINDS = [
   'high card',
   'one pair',
@@ -23,15 +22,13 @@ export const POKER_KINDS = [
   'royal flush',
 ] as const;
 
-/** k of n things. */
 function choose(n: number, k: number): number {
   return Number(waysToChoose(n, k));
 }
 
 /**
- * How many of the C(52, 5) hands are of each kind, in the order of POKER_KINDS. The ace is high, and low in the straight to the five.
- * Counted as ranks times suits, such as 13 · C(4, 2) · C(12, 3) · 4³ for one pair: D. E. Knuth, TAOCP vol. 2, 3.3.2 D, has the test with
- * digits for cards.
+ * Counts the C(52, 5) hands of each kind, in the order of POKER_KINDS. The ace is high, and low in the straight to the five. Counted as ranks times
+ * suits, such as 13 · C(4, 2) · C(12, 3) · 4³ for one pair: D. E. Knuth, TAOCP vol. 2, 3.3.2 D, has the test with digits for cards.
  */
 export function pokerCounts(): readonly number[] {
   const runs = RANKS - HAND + 2;
@@ -51,7 +48,7 @@ export function pokerCounts(): readonly number[] {
   ];
 }
 
-/** The chance of each kind, in the order of POKER_KINDS. */
+/** Returns the chance of each kind, in the order of POKER_KINDS. */
 export function pokerLaw(): Float64Array {
   const hands = choose(POKER_CARDS, HAND);
   return Float64Array.from(pokerCounts(), (count) => count / hands);
@@ -60,10 +57,10 @@ export function pokerLaw(): Float64Array {
 /** Bit r of a card's rank, in 13 bits, and bit 13 + s of its suit. */
 const CARD_BITS = Uint32Array.from({ length: POKER_CARDS }, (_, card) => (1 << (card % RANKS)) | (1 << (RANKS + Math.floor(card / RANKS))));
 const RANK_BITS = (1 << RANKS) - 1;
-/** Index in POKER_KINDS by the set of ranks that occur: of five different ranks, without a flush and with one; else of ranks without a repeat. */
+/** Index in POKER_KINDS by the set of five different ranks: here without a flush, below with one. */
 const PLAIN = new Uint8Array(1 << RANKS);
 const FLUSHED = new Uint8Array(1 << RANKS);
-/** How many ranks are in a set. */
+/** The number of ranks in a set. */
 const SIZE = new Uint8Array(1 << RANKS);
 
 for (let ranks = 1; ranks <= RANK_BITS; ranks++) SIZE[ranks] = SIZE[ranks >>> 1] + (ranks & 1);
@@ -76,7 +73,7 @@ for (let top = HAND - 2; top <= ACE; top++) {
   FLUSHED[ranks] = POKER_KINDS.indexOf(top === ACE ? 'royal flush' : 'straight flush');
 }
 
-/** By ranks that occur (1 … 5) and ranks that occur more than once (0 … 2): the kind of a hand that is no straight and no flush. */
+/** The kind of a hand without straight and flush, by ranks that occur (1 … 5) and ranks that occur more than once (0 … 2). */
 const REPEATED = new Uint8Array(3 * (HAND + 1));
 REPEATED[3 * 4 + 1] = POKER_KINDS.indexOf('one pair');
 REPEATED[3 * 3 + 2] = POKER_KINDS.indexOf('two pair');
@@ -84,7 +81,7 @@ REPEATED[3 * 3 + 1] = POKER_KINDS.indexOf('three of a kind');
 REPEATED[3 * 2 + 2] = POKER_KINDS.indexOf('full house');
 REPEATED[3 * 2 + 1] = POKER_KINDS.indexOf('four of a kind');
 
-/** What tells a hand, as words: CARD_BITS, then PLAIN, FLUSHED and REPEATED, four of their bytes a word. */
+/** Returns the tables that classify a hand, as words: CARD_BITS, then PLAIN, FLUSHED and REPEATED, four of their bytes a word. */
 export function pokerTables(): Uint32Array {
   const bytes = new Uint8Array(CARD_BITS.byteLength + PLAIN.length + FLUSHED.length + 4 * Math.ceil(REPEATED.length / 4));
   bytes.set(new Uint8Array(CARD_BITS.buffer));
@@ -95,8 +92,8 @@ export function pokerTables(): Uint32Array {
 }
 
 /**
- * The kind of the hand in cells[at] … cells[at + 4], as its index in POKER_KINDS; the five are different cards of 0 … 51. `seen` is the or
- * of the cards' bits, `again` the ranks met a second time, `suits` the and: a suit left in it makes a flush.
+ * Returns the kind of the hand in cells[at] … cells[at + 4], as its index in POKER_KINDS; the five are different cards of 0 … 51. `seen` is the or of
+ * the cards' bits, `again` the ranks met a second time, `suits` the and: a suit left in it makes a flush.
  */
 export function pokerKind(cells: Uint16Array, at: number): number {
   let seen = 0;

@@ -2,11 +2,10 @@ import { pow } from '../primitives/pow.js';
 import { hypergeometricLaw } from './hypergeometric.js';
 
 /**
- * What the three quadratic statistics of partial deals are made of: for each a kernel of two deals of `k` out of `n` cards, Q = (1/N) Σ
- * kernel over all ordered pairs of deals. Every kernel is that of a projection, so its mean is 0, the mean of its square the degrees, and a
- * deal with itself gives the degrees; what is left to know for a third moment is the mean of its cube, by the number m of cards that two
- * deals share, which is hypergeometric. The three moments follow as `kernelCumulants` has them; held to every deal of small decks in
- * kinds/hand/laws.test.ts.
+ * The basis of the three quadratic statistics of partial deals: for each a kernel of two deals of `k` out of `n` cards, Q = (1/N) Σ kernel over all
+ * ordered pairs of deals. Every kernel is that of a projection. So its mean is 0, the mean of its square is the degrees, and a deal with itself gives
+ * the degrees. A third moment also needs the mean of its cube, by the number m of cards that two deals share, which is hypergeometric. The three
+ * moments follow as in `kernelCumulants`; checked against every deal of small decks in kinds/hand/laws.test.ts.
  */
 export interface SeenKernel {
   readonly degrees: number;
@@ -19,14 +18,14 @@ export interface HandKernel extends SeenKernel {
   of(m: number, same: number): number;
 }
 
-/** Of which cards are seen: (m − k²/n)/a with a = k(n − k)/(n(n − 1)), which is what the deck's covariance leaves of a card. */
+/** Returns the kernel of which cards are seen: (m − k²/n)/a with a = k(n − k)/(n(n − 1)), which is what the deck's covariance leaves of a card. */
 export function seenCardsKernel(n: number, k: number): HandKernel {
   const a = (k * (n - k)) / (n * (n - 1));
   const of = (m: number): number => (m - k ** 2 / n) / a;
   return { degrees: n - 1, cube: meanOver(n, k, (m) => pow(of(m), 3)), of };
 }
 
-/** Of the places of the cards that are seen: (n − 1)(F − m/k), where F of the m shared cards lie in the same place. */
+/** Returns the kernel of the places of the cards that are seen: (n − 1)(F − m/k), where F of the m shared cards lie in the same place. */
 export function seenPlacesKernel(n: number, k: number): HandKernel {
   return {
     degrees: (n - 1) * (k - 1),
@@ -35,7 +34,7 @@ export function seenPlacesKernel(n: number, k: number): HandKernel {
   };
 }
 
-/** Third central moment of F: of m given cards in k places, r stay with a chance (m)_r/(k)_r in falling factorials. */
+/** Returns the third central moment of F: of m given cards in k places, r stay with a chance (m)_r/(k)_r in falling factorials. */
 function placeCube(m: number, k: number): number {
   const first = m / k;
   const second = k < 2 ? 0 : (first * (m - 1)) / (k - 1);
@@ -44,10 +43,9 @@ function placeCube(m: number, k: number): number {
 }
 
 /**
- * Of which two cards are seen together, beyond what single cards explain: the second eigenspace of the Johnson scheme J(n, 2), with
- * eigenvalue `pairVariance`. For n ≥ 4 and 2 ≤ k ≤ n − 2. P. Delsarte (1973), An algebraic approach to the association schemes of coding
- * theory, section 4.2; that two hands sharing m cards share m(m − 1)/2 pairs, from which single cards' part (k − 1)²(m − k²/n)/(n − 2) is
- * taken, our own.
+ * Returns the kernel of which two cards are seen together, beyond what single cards explain: the second eigenspace of the Johnson scheme J(n, 2),
+ * with eigenvalue `pairVariance`. For n ≥ 4 and 2 ≤ k ≤ n − 2. P. Delsarte (1973), An algebraic approach to the association schemes of coding theory,
+ * section 4.2. Our own: two hands sharing m cards share m(m − 1)/2 pairs, from which single cards' part (k − 1)²(m − k²/n)/(n − 2) is subtracted.
  */
 export function seenPairsKernel(n: number, k: number): HandKernel {
   const variance = pairVariance(n, k);
@@ -57,7 +55,7 @@ export function seenPairsKernel(n: number, k: number): HandKernel {
   return { degrees: (n * (n - 3)) / 2, cube: meanOver(n, k, (m) => pow(of(m), 3)), of };
 }
 
-/** Variance, in every direction of that eigenspace, of one deal's table of pairs: (k)_2 (n − k)_2/(n)_4 in falling factorials. */
+/** Returns the variance, in every direction of that eigenspace, of one deal's table of pairs: (k)_2 (n − k)_2/(n)_4 in falling factorials. */
 export function pairVariance(n: number, k: number): number {
   return (k * (k - 1) * (n - k) * (n - k - 1)) / (n * (n - 1) * (n - 2) * (n - 3));
 }

@@ -1,7 +1,10 @@
 import type { NullLaw } from './null-law.js';
 import { SumTree } from './sum-tree.js';
 
-/** Even over the orders in which each card keeps to the positions of its block: those where cards of the same number in `blocks` were, which has one for each position. */
+/**
+ * Even law over the orders in which each card keeps to the positions of its block: those of the cards with the same number in `blocks`, which has one
+ * for each position.
+ */
 export class BlocksLaw implements NullLaw {
   readonly excludes: boolean;
   readonly first: Float64Array;
@@ -9,7 +12,7 @@ export class BlocksLaw implements NullLaw {
   chance = 0;
   /** The cards left, block after block. */
   readonly #left: SumTree;
-  /** Where each card stands there, and where its block begins; positions have those of the cards that were there. */
+  /** The place of each card there; below, the start of its block. Positions have those of the cards that were there. */
   readonly #places: Uint32Array;
   readonly #begins: Uint32Array;
   readonly #sizes: Uint32Array;

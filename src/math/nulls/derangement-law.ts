@@ -3,8 +3,8 @@ import type { NullLaw } from './null-law.js';
 import { SumTree } from './sum-tree.js';
 
 /**
- * Even over the orders in which no card lies where it was; `n` at least 2. How many ways there are to go on hangs on two numbers alone: the r positions that are open, and
- * the k of them whose own card is still left (J. Riordan 1958, An introduction to combinatorial analysis, chapter 7).
+ * Even law over the orders in which no card lies where it was; `n` at least 2. The number of ways to continue depends on two numbers alone: the r
+ * positions that are open, and the k of them whose own card is still left (J. Riordan 1958, An introduction to combinatorial analysis, chapter 7).
  */
 export class DerangementLaw implements NullLaw {
   readonly excludes = true;
@@ -52,7 +52,7 @@ export class DerangementLaw implements NullLaw {
     left.take(card);
   }
 
-  /** The share of the orders that can still come which go on with one card, after which so many positions have their own card left. */
+  /** Returns the share of the orders still possible that continue with one card, after which `boundAfter` positions have their own card left. */
   #goingOn(open: number, bound: number, boundAfter: number): number {
     if (boundAfter < 0) return 0;
     return this.#shares[(open - 1) * this.#side + boundAfter] / (open * this.#shares[open * this.#side + bound]);
@@ -60,8 +60,9 @@ export class DerangementLaw implements NullLaw {
 }
 
 /**
- * shares[r (n + 1) + k]: of the r! ways to fill r positions, of which k have their own card left, the share that puts no card where it was. One of the k positions gets one of the
- * k − 1 other such cards, or one of the r − k free ones: sums of what is positive alone, so that nothing is lost to rounding.
+ * Returns shares[r (n + 1) + k]: of the r! ways to fill r positions, of which k have their own card left, the share that puts no card where it was.
+ * One of the k positions gets one of the k − 1 other such cards, or one of the r − k free ones. The sums have only positive terms, so that nothing is
+ * lost to rounding.
  */
 function shares(n: number): Float64Array {
   const side = n + 1;

@@ -1,29 +1,32 @@
 import type { NullLaw } from './null-law.js';
 import { SumTree } from './sum-tree.js';
 
-/** Words of 32 bits, of which a map takes one a card. */
+/** The range of the 32-bit words, of which a map takes one a card. */
 const RANGE = 2 ** 32;
 
 /**
- * Turns deals of a declared law into even ones: the chance of each card, given those before it, is a piece of [0, 1); a random point in the piece of the card that came
- * is even over [0, 1) and says which of the cards left comes in the new deal. All such points of a deal are independent, so that every new order is equally likely where
- * the law holds: M. Rosenblatt (1952), Remarks on a multivariate transformation, doi:10.1214/aoms/1177729394; with the random point of A. E. Brockwell (2007),
- * Universal residuals, doi:10.1016/j.spl.2007.02.008. Of the even law it leaves each deal as it is. From the first card on that cannot come, a deal is
- * gone on with evenly, whatever follows: another test counts those.
+ * Turns deals of a declared law into even ones. The chance of each card, given those before it, is a piece of [0, 1). A random point in the piece of
+ * the card that came is even over [0, 1). It says which of the cards left comes in the new deal. All such points of a deal are independent, so every
+ * new order is equally likely where the law holds: M. Rosenblatt (1952), Remarks on a multivariate transformation, doi:10.1214/aoms/1177729394; with
+ * the random point of A. E. Brockwell (2007), Universal residuals, doi:10.1016/j.spl.2007.02.008. Under the even law it leaves each deal as it is.
+ * From the first card on that cannot come, a deal is continued evenly, whatever follows: another test counts those.
  */
 export class EvenMap {
   readonly #law: NullLaw;
   readonly #n: number;
   readonly #left: SumTree;
 
-  /** Decks of `n` cards, which must be those of the law. */
+  /** Takes decks of `n` cards, which must be those of the law. */
   constructor(law: NullLaw, n: number) {
     this.#law = law;
     this.#n = n;
     this.#left = new SumTree(new Float64Array(n).fill(1));
   }
 
-  /** Writes the even deal of the one that starts at `at` of `cells`, to the same place of `into`; `word`: a random word of 32 bits, asked for once a card. */
+  /**
+   * Writes the even deal for the one that starts at `at` of `cells`, to the same place of `into`. `word` gives a random word of 32 bits, called once
+   * a card.
+   */
   map(cells: ArrayLike<number>, into: Uint16Array, at: number, word: () => number): void {
     const law = this.#law;
     law.begin();

@@ -11,8 +11,8 @@ import { SumTree } from './sum-tree.js';
 import { weightedSteps } from './weighted-steps.js';
 
 /**
- * Even over the (n − 1)! orders of one cycle. Position i may be given any card that is left but the one that would close the cycle before all positions are in it; those
- * are equally likely, since as many orders go on from each. n at least 2.
+ * Even law over the (n − 1)! orders of one cycle. Position i may be given any card that is left except the one that would close the cycle before all
+ * positions are in it. Those are equally likely, since as many orders continue from each. n at least 2.
  */
 class CyclicLaw implements NullLaw {
   readonly excludes = true;
@@ -21,9 +21,9 @@ class CyclicLaw implements NullLaw {
   chance = 0;
   readonly #n: number;
   readonly #left: SumTree;
-  /** Of each position that ends a chain of positions and cards: the card that the chain begins with, which would close it. */
+  /** The card with which the chain of each position that ends one begins, and which would close it. */
   readonly #closing: Uint32Array;
-  /** Of each card that begins a chain: where the chain ends. */
+  /** The end of the chain for each card that begins one. */
   readonly #ends: Uint32Array;
 
   constructor(n: number) {
@@ -61,10 +61,10 @@ class CyclicLaw implements NullLaw {
   }
 }
 
-/** Worked out once for the weights of a plan, as every number of deals that is tried asks for them: a second for 256 cards of as many weights. */
+/** Steps computed once for the weights of a plan, since every number of deals that is tried asks for them: a second for 256 cards of as many weights. */
 const STEPS = new WeakMap<readonly number[], Float64Array>();
 
-/** Cards drawn without replacement, each in proportion to its weight among those left. Weights are above 0. */
+/** Law of cards drawn without replacement, each in proportion to its weight among those left. Weights are above 0. */
 class WeightedLaw implements NullLaw {
   readonly excludes = false;
   readonly first: Float64Array;
@@ -99,10 +99,10 @@ class WeightedLaw implements NullLaw {
   }
 }
 
-/** The law of derangements keeps a number for every pair of them: 8 MB of so many cards. */
+/** The most cards: the law of derangements keeps a number for every pair of them, 8 MB here. */
 const MOST_DERANGED = 1000;
 
-/** The law that a declared null is of decks of `n` cards, from 2. Throws E_USAGE where it has no meaning for so many. */
+/** Returns the law of a declared null for decks of `n` cards, from 2. Throws E_USAGE where it has no meaning for `n` cards. */
 export function lawOfNull(declared: LawNull, n: number): NullLaw {
   switch (declared.kind) {
     case 'cyclic':
@@ -138,7 +138,10 @@ function oneEach(name: LawNull['kind'], what: string, given: readonly number[], 
   });
 }
 
-/** A card whose chance rounds to 0 would count as one that cannot come, of which nobody asks where every order may. */
+/**
+ * Returns the law of the weights. Throws E_USAGE where a card's chance rounds to 0: it would count as impossible, which nobody tests for where every
+ * order may come.
+ */
 function weighted(weights: readonly number[]): NullLaw {
   const law = new WeightedLaw(weights);
   const none = law.first.indexOf(0);

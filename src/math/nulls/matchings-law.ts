@@ -3,8 +3,8 @@ import type { NullLaw } from './null-law.js';
 import { SumTree } from './sum-tree.js';
 
 /**
- * Even over the (n − 1)!! ways to put `n` cards into pairs, n even. A deal is read as the order that has at the position of each card the one that it is paired with:
- * such an order goes back to where it was when it is made twice, and leaves no card in its place.
+ * Even law over the (n − 1)!! ways to put `n` cards into pairs, n even. A deal is read as the order that has at the position of each card the one
+ * that it is paired with. Such an order is an involution, and leaves no card in its place.
  */
 export class MatchingsLaw implements NullLaw {
   readonly excludes = true;
@@ -30,7 +30,7 @@ export class MatchingsLaw implements NullLaw {
     return evenElsewhere(this.#n);
   }
 
-  /** Two cards that are dealt beside each other, at positions 2k and 2k + 1, are a pair. Which of them came first, and which pair, is forgotten. */
+  /** Reads two cards that are dealt beside each other, at positions 2k and 2k + 1, as a pair. Which of them came first, and which pair, is forgotten. */
   read(cells: Uint16Array, at: number): void {
     const deal = this.#deal;
     for (let p = 0; p < deal.length; p++) deal[p] = cells[at + p];

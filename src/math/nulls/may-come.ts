@@ -1,6 +1,5 @@
 import type { NullLaw } from './null-law.js';
 
-/** Whether a law can give the deal of `n` cards that starts at `at`. */
 export function mayCome(law: NullLaw, n: number, cells: ArrayLike<number>, at: number): boolean {
   law.begin();
   for (let position = 0; position < n; position++) {

@@ -1,11 +1,11 @@
 import type { NullLaw } from './null-law.js';
 import { type SpacedOrders, spacedOrders } from './spaced-orders.js';
 
-/** What is worked out of the groups of a plan once, as a law is made for every block of deals. */
+/** The orders computed once for the groups of a plan, since a law is made for every block of deals. */
 const ORDERS = new WeakMap<readonly number[], SpacedOrders | null>();
 const STEPS = new WeakMap<readonly number[], Float64Array | null>();
 
-/** The orders of cards of these groups in which no two neighbours are of one; null where they are too many to count. */
+/** Returns the orders of cards of these groups in which no two neighbours are of one; null where they are too many to count. */
 export function ordersOfGroups(groups: readonly number[]): SpacedOrders | null {
   const known = ORDERS.get(groups);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ export function ordersOfGroups(groups: readonly number[]): SpacedOrders | null {
   return orders;
 }
 
-/** Even over the orders in which no two neighbours are of one group, of which there is at least one. */
+/** Even law over the orders in which no two neighbours are of one group; there must be at least one. */
 export class NoAdjacentLaw implements NullLaw {
   readonly excludes: boolean;
   readonly first: Float64Array;
@@ -26,12 +26,12 @@ export class NoAdjacentLaw implements NullLaw {
   readonly #sizes: Uint16Array;
   readonly #left: Uint16Array;
   readonly #taken: Uint8Array;
-  /** The chance of each card that comes from a group of so many left. */
+  /** The chance of each card that comes from a group, by the number of its cards left. */
   readonly #chances: Float64Array;
   #state = 0;
   #last = -1;
 
-  /** `groups`: the group of each card; `orders`: what `ordersOfGroups` makes of them. */
+  /** `groups`: the group of each card; `orders`: the result of `ordersOfGroups` for them. */
   constructor(groups: readonly number[], orders: SpacedOrders) {
     const names = [...new Set(groups)];
     this.#groups = groups;
@@ -80,7 +80,7 @@ export class NoAdjacentLaw implements NullLaw {
     this.#last = group;
   }
 
-  /** The chances of the cards that may come next, of so many cards left, by how many of their group are left. */
+  /** Computes the chances of the cards that may come next, with `open` cards left, by how many of their group are left. */
   #chancesFrom(open: number): void {
     const all = open * this.#orders.share(this.#state);
     for (let left = 1; left < this.#chances.length; left++) {
@@ -90,7 +90,7 @@ export class NoAdjacentLaw implements NullLaw {
   }
 }
 
-/** How many cards each group has, in the order in which groups first come. */
+/** Counts the cards of each group, in the order in which groups first come. */
 export function sizesOf(groups: readonly number[]): readonly number[] {
   const sizes = new Map<number, number>();
   for (const group of groups) sizes.set(group, (sizes.get(group) ?? 0) + 1);
@@ -98,8 +98,8 @@ export function sizesOf(groups: readonly number[]): readonly number[] {
 }
 
 /**
- * Where every order in which no two neighbours are of one group is equally likely: the chance of each card at each position, row-major [position][card]. `of`: the group
- * of each card; `sizes`: the cards of each. Null where there are too many states to follow.
+ * Returns the even law of orders in which no two neighbours are of one group: the chance of each card at each position, row-major [position][card].
+ * `of`: the group of each card; `sizes`: the cards of each. Null where there are too many states to follow.
  */
 function spacedSteps(of: Uint16Array, sizes: Uint16Array): Float64Array | null {
   const n = of.length;
@@ -117,7 +117,7 @@ function spacedSteps(of: Uint16Array, sizes: Uint16Array): Float64Array | null {
   return steps;
 }
 
-/** The chance of a card of one group of this size, which is followed apart from the others, at each position. */
+/** Returns the chance of a card of one group of this size, which is followed separately from the others, at each position. */
 function groupAt(sizes: Uint16Array, size: number): Float64Array | null {
   const n = sizes.reduce((sum, own) => sum + own, 0);
   // Groups of one size are as good as each other.

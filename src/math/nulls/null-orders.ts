@@ -5,8 +5,8 @@ import { logGamma } from '../primitives/log-gamma.js';
 import { ordersOfGroups, sizesOf } from './no-adjacent-law.js';
 
 /**
- * log2 of one over the chance of the order of `n` cards that a declared law gives most often: of how many orders there are where each is equally
- * likely. Two independent deals are the same at most with that chance. Throws E_USAGE as `lawOfNull` does.
+ * Returns log2 of one over the chance of the order of `n` cards that a declared law gives most often; the log2 of the number of orders where each is
+ * equally likely. Two independent deals are the same with at most that chance. Throws E_USAGE as `lawOfNull` does.
  */
 export function nullOrderBits(declared: LawNull, n: number): number {
   const nats = ((): number => {
@@ -33,7 +33,7 @@ export function nullOrderBits(declared: LawNull, n: number): number {
   return nats / Math.LN2;
 }
 
-/** Minus the log of the chance that cards come in the order of their weights, the heaviest first: no order is likelier. */
+/** Returns minus the log of the chance that cards come in the order of their weights, the heaviest first: no order is likelier. */
 function heaviestFirst(weights: readonly number[]): number {
   let left = 0;
   return [...weights]
@@ -44,7 +44,7 @@ function heaviestFirst(weights: readonly number[]): number {
     }, 0);
 }
 
-/** Of n cards the share of all orders that leaves none where it was: 1/e to a part in n!. */
+/** Returns the share of all orders of n cards that leaves none where it was: 1/e to a part in n!. */
 export function derangedShare(n: number): number {
   let share = 0;
   let term = 1;

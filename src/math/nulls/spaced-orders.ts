@@ -1,30 +1,32 @@
-/** Numbers kept of all states: six bytes each, and so many take a second or two. A hundred cards in twenty groups of five have half of them. */
+/** The most numbers kept of all states: six bytes each, and this many take a second or two. A hundred cards in twenty groups of five have half of them. */
 const MOST_CELLS = 2 ** 21;
 
-/** What can be gone on with: cards of a kind of group, of which so many are left. */
+/** The states of a count: cards left of each kind of group, and how to continue from them. */
 export interface SpacedOrders {
-  /** Groups of most cards have so many. */
+  /** The size of the largest groups. */
   readonly most: number;
   /** The state before the first card. */
   readonly start: number;
-  /** The share of all orders of the cards left that can follow in a state. */
+  /** Returns the share of all orders of the cards left that can follow in a state. */
   share(state: number): number;
-  /** The state after a card of a group of this kind, of which `left` cards, this one among them, were left; below 0 where none can come. */
+  /** Returns the state after a card of a group of this kind that had `left` cards left, including this one; below 0 where none can come. */
   after(state: number, kind: number, left: number): number;
-  /** How many groups of this kind with `left` cards may come next in a state. */
+  /** Counts the groups of this kind with `left` cards that may come next in a state. */
   ways(state: number, kind: number, left: number): number;
 }
 
 /**
- * Orders in which no two neighbours are of one group, counted: how many ways there are to go on hangs on nothing but how many groups have how many cards left, and how
- * many the group of the last card has. So the states are few where groups are alike. Shares are sums of what is positive alone: nothing is lost to rounding.
+ * Counts orders in which no two neighbours are of one group. The number of ways to continue depends only on the counts of groups by their cards left,
+ * and on how many the group of the last card has. So the states are few where groups are alike. The sums have only positive terms: nothing is lost to
+ * rounding.
  *
- * `kinds`: the sizes of all groups, each at least 1; groups of one kind are told apart by what is left of them alone. Null where there are too many states to keep.
+ * `kinds`: the sizes of all groups, each at least 1; groups of one kind differ only in how many cards are left. Null where there are too many states
+ * to keep.
  */
 export function spacedOrders(kinds: readonly (readonly number[])[]): SpacedOrders | null {
   const most = Math.max(...kinds.flat());
   const width = kinds.length * most;
-  /** Of a state: groups by kind and by how many cards they have left, and behind them where the group of the last card is among these; `width` for nowhere. */
+  /** The state: groups by kind and by how many cards they have left, then where the group of the last card is among these; `width` for nowhere. */
   const start = new Uint16Array(width + 1);
   kinds.forEach((sizes, kind) => {
     for (const size of sizes) start[kind * most + size - 1]++;
@@ -70,12 +72,12 @@ export function spacedOrders(kinds: readonly (readonly number[])[]): SpacedOrder
   };
 }
 
-/** Groups in a cell of a state but the one of the last card. */
+/** Counts the groups in a cell of a state, without the one of the last card. */
 function waysIn(state: Uint16Array, cell: number): number {
   return state[cell] - (state[state.length - 1] === cell ? 1 : 0);
 }
 
-/** The state after a card of a group in a cell. */
+/** Returns the state after a card of a group in a cell. */
 function taken(state: Uint16Array, cell: number, most: number): Uint16Array {
   const after = state.slice();
   after[cell]--;

@@ -1,6 +1,6 @@
 /**
- * Numbers above 0 that are taken away one by one, with the sum of those before any place at hand in log2 n steps. Sums are added up anew from what is left and
- * never subtracted, so that what large numbers leave behind is as exact as what there was.
+ * Numbers above 0 that are removed one by one, with the sum of those before any place at hand in log2 n steps. Sums are added up anew from what is
+ * left and never subtracted, so sums of small numbers stay exact once large ones are gone.
  */
 export class SumTree {
   readonly #leaves: number;
@@ -16,7 +16,6 @@ export class SumTree {
     this.#sums = this.#whole.slice();
   }
 
-  /** Puts all numbers back. */
   restore(): void {
     this.#sums.set(this.#whole);
   }
@@ -26,26 +25,25 @@ export class SumTree {
     return this.#sums[1];
   }
 
-  /** The number at a place: 0 where it was taken. */
+  /** Returns the number at a place: 0 where it was taken. */
   at(place: number): number {
     return this.#sums[this.#leaves + place];
   }
 
-  /** The sum of those left before a place. */
+  /** Returns the sum of those left before a place. */
   before(place: number): number {
     let sum = 0;
     for (let node = this.#leaves + place; node > 1; node >>= 1) if (node & 1) sum += this.#sums[node - 1];
     return sum;
   }
 
-  /** Takes the number at a place away. */
   take(place: number): void {
     let node = this.#leaves + place;
     this.#sums[node] = 0;
     for (node >>= 1; node >= 1; node >>= 1) this.#sums[node] = this.#sums[2 * node] + this.#sums[2 * node + 1];
   }
 
-  /** The place at which the sum of those left goes beyond `sum`, which is at least 0 and below `total`. */
+  /** Finds the place at which the sum of those left goes beyond `sum`, which is at least 0 and below `total`. */
   placeOf(sum: number): number {
     let node = 1;
     let left = sum;

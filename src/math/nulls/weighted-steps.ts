@@ -1,17 +1,18 @@
-/** The share of an integral that is left out at either end, and what its digits are good to: far below what any number of deals shows. */
+/** The share of an integral that is left out at either end, and its accuracy: far below what any number of deals shows. */
 const LEFT_OUT = 1e-20;
 const GOOD = 1e-13;
 
-/** Halvings of the distance between points. Some five are enough for hundreds of cards. */
+/** The most halvings of the distance between points. Some five are enough for hundreds of cards. */
 const MOST_HALVINGS = 12;
 
 /**
- * The chance of each card to come at each position, row-major [position][card], where cards are drawn one after the other in proportion to their weights, each above 0.
- * Absolute error below 1e-12.
+ * Returns the chance of each card to come at each position, row-major [position][card], where cards are drawn one after the other in proportion to
+ * their weights, each above 0. Absolute error below 1e-12.
  *
- * Such a draw has the order in which exponential clocks of these rates ring (J. I. Yellott 1977, doi:10.1016/0022-2496(77)90026-8). So card c comes at position p with the
- * chance ∫ w_c e^(−w_c t) P(p of the others have rung by t) dt, which over s = log t is smooth and falls off fast at both ends: there the trapezoid rule gains digits with
- * every point (L. N. Trefethen & J. A. C. Weideman 2014, doi:10.1137/130932132). Points are halved until nothing changes.
+ * Such a draw has the order in which exponential clocks of these rates ring (J. I. Yellott 1977, doi:10.1016/0022-2496(77)90026-8). So card c comes
+ * at position p with the chance ∫ w_c e^(−w_c t) P(p of the others have rung by t) dt. Over s = log t the integrand is smooth and falls off fast at
+ * both ends, where the trapezoid rule gains digits with every point (L. N. Trefethen & J. A. C. Weideman 2014, doi:10.1137/130932132). The step is
+ * halved until nothing changes.
  */
 export function weightedSteps(weights: readonly number[]): Float64Array {
   const n = weights.length;
@@ -43,7 +44,10 @@ export function weightedSteps(weights: readonly number[]): Float64Array {
   return chances;
 }
 
-/** Adds, for a card of each distinct rate and each position, t times the density at which it rings at time t with so many of the others before it. */
+/**
+ * Adds, for a card of each distinct rate and each position, t times the density at which it rings at time t when that number of the others rang
+ * before it.
+ */
 function rungAt(rates: Float64Array, distinct: Float64Array): { add(t: number, into: Float64Array): void } {
   const n = rates.length;
   const all = new Float64Array(n + 1);
@@ -69,7 +73,7 @@ function rungAt(rates: Float64Array, distinct: Float64Array): { add(t: number, i
   };
 }
 
-/** How many of the others have rung, where `all` says how many of all have: divided from the end at which errors die away. */
+/** Computes the law of how many of the others have rung from that of all, `all`: divided from the end at which errors die away. */
 function takeOut(all: Float64Array, has: number, not: number, others: Float64Array): void {
   const n = others.length;
   if (not >= has) {

@@ -1,4 +1,4 @@
-/** `work`, done once for each deck size and kept: what it gives must not be written to. */
+/** Memoizes `work` by deck size; the caller must not write to the result. */
 export function cacheBySize(work: (n: number) => Float64Array): (n: number) => Float64Array {
   const kept = new Map<number, Float64Array>();
   return (n) => {

@@ -1,9 +1,9 @@
 import { pow } from '../primitives/pow.js';
 /**
- * E[k³] of the kernel k = (n − 1) c/2 − n, n ≥ 4, where c is the number of pairs of cards that lie side by side in both of two independent
- * uniform decks, first and last card counted as neighbours. From the chance that one, two or three given pairs are all kept: pairs that
- * form b blocks can be turned round in 2^b ways, and n − j things stand around the circle instead of n. Our own; held to every order of
- * small decks in order-counts.test.ts.
+ * Returns E[k³] of the kernel k = (n − 1) c/2 − n, n ≥ 4, where c is the number of pairs of cards that lie side by side in both of two independent
+ * uniform decks. First and last card count as neighbours. It follows from the chance that one, two or three given pairs are all kept: pairs that form
+ * b blocks can be turned round in 2^b ways, and n − j things stand around the circle instead of n. Our own; checked against every order of small
+ * decks in order-counts.test.ts.
  */
 export function commonNeighbourCube(n: number): number {
   const one = (2 * n) / (n - 1);

@@ -1,6 +1,6 @@
 /**
- * How many cycles the permutation in cells[at … at + n) has, in [1, n]; n is the length of the scratch `met`. Follows p → cells[at + p]
- * round.
+ * Counts the cycles of the permutation in cells[at … at + n), in [1, n]; n is the length of the scratch `met`. Follows p → cells[at + p] until it
+ * closes.
  */
 export function countCycles(cells: Uint16Array, at: number, met: Uint8Array): number {
   met.fill(0);

@@ -1,11 +1,10 @@
-/** Chances below this are left out, all of which together are less than 1e-290: of large decks few of the others are left. */
+/** Chances below this are left out; together they are less than 1e-290. In large decks few others are left. */
 const NEXT_TO_NOTHING = 1e-300;
 
 /**
- * P(exactly k cycles), k = 0 … n, of a uniform permutation of `n`: unsigned Stirling numbers of the first kind over n!. Card m closes a
- * cycle of its own with chance 1/m, whatever the cards before it did: D. E. Knuth, TAOCP vol. 1, 1.2.10; the recurrence of DLMF,
- * https://dlmf.nist.gov/26.8#iv. Sums of positive terms: full relative accuracy, within 1e-13 of a count over every order in
- * order-laws.test.ts.
+ * Returns P(exactly k cycles), k = 0 … n, of a uniform permutation of `n`: unsigned Stirling numbers of the first kind over n!. Card m closes a cycle
+ * of its own with chance 1/m, whatever the cards before it did: D. E. Knuth, TAOCP vol. 1, 1.2.10; the recurrence of DLMF,
+ * https://dlmf.nist.gov/26.8#iv. Sums of positive terms: full relative accuracy, within 1e-13 of a count over every order in order-laws.test.ts.
  */
 export function cycleLaw(n: number): Float64Array {
   const law = new Float64Array(n + 1);

@@ -1,16 +1,15 @@
 import { keepLatest } from '../../core/keep-latest.js';
 
-/** Decks whose law is kept: four rows of an audit ask for that of one. */
+/** The number of decks whose law is kept: four rows of an audit ask for that of one. */
 const MOST_KEPT = 4;
 
-/** Chances below this are left out, all of which together are less than 1e-290: of 65,535 cards few of the others are left. */
+/** Chances below this are left out; together they are less than 1e-290. At 65,535 cards few others are left. */
 const NEXT_TO_NOTHING = 1e-300;
 
 /**
- * P(exactly k descents), k = 0 … n − 1, of a uniform permutation of `n`: Eulerian numbers over n!. A new highest card in one of k + 1 of
- * its m places leaves k descents as they are; in the other m − k it makes one more: D. E. Knuth, TAOCP vol. 3, 5.1.3; DLMF,
- * https://dlmf.nist.gov/26.14. Sums of positive terms: full relative accuracy, within 1e-13 of a count over every order in
- * order-laws.test.ts.
+ * Returns P(exactly k descents), k = 0 … n − 1, of a uniform permutation of `n`: Eulerian numbers over n!. A new highest card in one of k + 1 of its
+ * m places leaves k descents as they are; in the other m − k it makes one more: D. E. Knuth, TAOCP vol. 3, 5.1.3; DLMF, https://dlmf.nist.gov/26.14.
+ * Sums of positive terms: full relative accuracy, within 1e-13 of a count over every order in order-laws.test.ts.
  */
 export const descentLaw: (n: number) => Float64Array = keepLatest(MOST_KEPT, String, (n: number) => {
   const law = new Float64Array(n);

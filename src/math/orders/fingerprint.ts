@@ -3,16 +3,15 @@ const LANES = 4;
 /** Sums are taken mod the prime 2^31 − 1, in which no two different cards are alike. */
 const PRIME = 2 ** 31 - 1;
 
-/** The 22 low bits of a sum. */
 const LOW_BITS = 2 ** 22 - 1;
 
-/** How many sums first halves begin with. */
+/** The number of sums that first halves can begin with. */
 export const FIRST_SUMS: number = PRIME;
 
-/** How many first halves begin with each of them. */
+/** The number of first halves that begin with each of them. */
 export const VALUES_A_SUM: number = LOW_BITS + 1;
 
-/** Terms summed before a reduction: 2^5 products below 2^31 · 2^16, and what was left of those before, stay below 2^53. */
+/** The terms summed before a reduction: 2^5 products below 2^31 · 2^16, and the remainder of those before, stay below 2^53. */
 const RUN = 32;
 
 /** The two halves of an order's fingerprint, whole numbers below 2^53. */
@@ -22,10 +21,10 @@ export interface Fingerprint {
 }
 
 /**
- * Fingerprints orders of up to 65,536 cards: four sums Σ c_p · card_p mod 2^31 − 1 with fixed coefficients, 106 bits of them kept. Two
- * orders that were not chosen with the coefficients in mind share one with a chance of about 2^−106: J. L. Carter & M. N. Wegman (1979),
- * Universal classes of hash functions, doi:10.1016/0022-0000(79)90044-8. Among 2^22 deals, once in 10^18 audits; of a slice of their range
- * its bits are known, 31 at most, and of the 2^20 deals that are kept then two share one once in 10^10.
+ * Fingerprints orders of up to 65,536 cards: four sums Σ c_p · card_p mod 2^31 − 1 with fixed coefficients, 106 bits of them kept. Two orders that
+ * were not chosen with the coefficients in mind share one with a chance of about 2^−106: J. L. Carter & M. N. Wegman (1979), Universal classes of
+ * hash functions, doi:10.1016/0022-0000(79)90044-8. Among 2^22 deals that happens once in 10^18 audits. In a slice of their range up to 31 bits are
+ * known, and then two of the 2^20 deals kept share one once in 10^10.
  */
 export function fingerprinter(n: number): (cells: Uint16Array, at: number, into: Fingerprint) => void {
   const coefficients = Float64Array.from(fingerprintCoefficients(n));
@@ -53,20 +52,20 @@ export function fingerprinter(n: number): (cells: Uint16Array, at: number, into:
   };
 }
 
-/** The coefficients of the four sums, `n` of each. */
+/** Returns the coefficients of the four sums, `n` of each. */
 export function fingerprintCoefficients(n: number): Uint32Array {
   return Uint32Array.from({ length: LANES * n }, (_, i) => mixed(i + 1) % PRIME);
 }
 
-/** The fingerprint of the four sums: first = 2^22 w + (x mod 2^22), 53 bits of two sums of 31; second the same of y and z. */
+/** Writes the fingerprint of the four sums: first = 2^22 w + (x mod 2^22), 53 bits of two sums of 31; second the same of y and z. */
 export function join(w: number, x: number, y: number, z: number, into: Fingerprint): void {
   into.first = w * 2 ** 22 + (x & LOW_BITS);
   into.second = y * 2 ** 22 + (z & LOW_BITS);
 }
 
 /**
- * A fixed table of numbers without a pattern: x = 2^32 i/φ mod 2^32, then x ^= x >> 16, x *= 0x85ebca6b, x ^= x >> 13, x *= 0xc2b2ae35, x
- * ^= x >> 16, which is fmix32 of A. Appleby, MurmurHash3, https://github.com/aappleby/smhasher.
+ * Returns entry i of a fixed table of numbers without a pattern: x = 2^32 i/φ mod 2^32, then x ^= x >> 16, x *= 0x85ebca6b, x ^= x >> 13, x *=
+ * 0xc2b2ae35, x ^= x >> 16. That is fmix32 of A. Appleby, MurmurHash3, https://github.com/aappleby/smhasher.
  */
 function mixed(i: number): number {
   let x = Math.imul(i, 0x9e37_79b9);

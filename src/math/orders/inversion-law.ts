@@ -1,9 +1,9 @@
 import { cacheBySize } from './cache-by-size.js';
 
 /**
- * P(exactly k inversions), k = 0 … n(n − 1)/2, of a uniform permutation of `n`: Mahonian numbers over n!. The number of inversions is a sum
- * of independent even digits below 2, 3, …, n (D. E. Knuth, TAOCP vol. 3, 5.1.1), so each digit is a moving average over what came before.
- * At 52 cards its relative error is below 1e-12 down to 1e-40 (order-laws.test.ts). Kept once worked out; not to be written to.
+ * Returns P(exactly k inversions), k = 0 … n(n − 1)/2, of a uniform permutation of `n`: Mahonian numbers over n!. The number of inversions is a sum
+ * of independent even digits below 2, 3, …, n (D. E. Knuth, TAOCP vol. 3, 5.1.1), so each digit is a moving average over what came before. At 52
+ * cards its relative error is below 1e-12 down to 1e-40 (order-laws.test.ts). The result is kept; do not write to it.
  */
 export const inversionLaw: (n: number) => Float64Array = cacheBySize((n) => {
   let law = Float64Array.of(1);

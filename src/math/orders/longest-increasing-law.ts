@@ -1,6 +1,6 @@
 import { cacheBySize } from './cache-by-size.js';
 
-/** The largest deck whose law is worked out: 966,467 shapes. The number of shapes doubles with every four or five cards more. */
+/** The largest deck whose law is computed: 966,467 shapes. The number of shapes doubles with every four or five cards more. */
 export const MOST_SHAPED_CARDS = 60;
 
 /** Builds every shape from its shortest row up; a row of `length` laid on top adds one to the height of each column it covers. */
@@ -29,9 +29,9 @@ function sumOverShapes(n: number): Float64Array {
 }
 
 /**
- * P(the longest rising run of cards, with gaps, has k cards), k = 0 … n, of a uniform permutation of `n` ≤ 60: the sum of n!/Π h² over the
- * shapes of n cells whose longest row has k, h running over the hook lengths of a shape: C. Schensted (1961), doi:10.4153/CJM-1961-015-3;
- * J. S. Frame, G. de B. Robinson & R. M. Thrall (1954), doi:10.4153/CJM-1954-030-1. Sums of positive terms: full relative accuracy, within
- * 1e-13 of a count over every order in order-laws.test.ts. Kept once worked out; not to be written to.
+ * Returns P(the longest rising run of cards, with gaps, has k cards), k = 0 … n, of a uniform permutation of `n` ≤ 60: the sum of n!/Π h² over the
+ * shapes of n cells whose longest row has k, h running over the hook lengths of a shape. C. Schensted (1961), doi:10.4153/CJM-1961-015-3; J. S.
+ * Frame, G. de B. Robinson & R. M. Thrall (1954), doi:10.4153/CJM-1954-030-1. Sums of positive terms: full relative accuracy, within 1e-13 of a count
+ * over every order in order-laws.test.ts. The result is kept; do not write to it.
  */
 export const longestIncreasingLaw: (n: number) => Float64Array = cacheBySize(sumOverShapes);

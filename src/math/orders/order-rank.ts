@@ -1,6 +1,6 @@
 /**
- * Lexicographic index of the permutation in cells[at … at + n), in [0, n!); exact in a double for n ≤ 18. O(n²). With d_i lower cards after
- * position i it is Σ d_i (n − 1 − i)!, by index ← index · (n − i) + d_i: D. H. Lehmer (1960), Teaching combinatorial tricks to a computer.
+ * Returns the lexicographic index of the permutation in cells[at … at + n), in [0, n!); exact in a double for n ≤ 18. O(n²). With d_i lower cards
+ * after position i it is Σ d_i (n − 1 − i)!, by index ← index · (n − i) + d_i: D. H. Lehmer (1960), Teaching combinatorial tricks to a computer.
  */
 export function rankOf(cells: ArrayLike<number>, at: number, n: number): number {
   let index = 0;
@@ -12,7 +12,7 @@ export function rankOf(cells: ArrayLike<number>, at: number, n: number): number 
   return index;
 }
 
-/** The permutation of 0 … n − 1 with this lexicographic index, for n ≤ 18: the inverse of `rankOf`. O(n²). */
+/** Returns the permutation of 0 … n − 1 with this lexicographic index, for n ≤ 18: the inverse of `rankOf`. O(n²). */
 export function orderOf(rank: number, n: number): number[] {
   const code = new Array<number>(n);
   let left = rank;
@@ -25,7 +25,7 @@ export function orderOf(rank: number, n: number): number[] {
 }
 
 /**
- * Rearranges `order` into the lexicographically next permutation; false, and nothing changed, after the last. D. E. Knuth, TAOCP vol. 4A,
+ * Rearranges `order` into the lexicographically next permutation; after the last returns false and changes nothing. D. E. Knuth, TAOCP vol. 4A,
  * 7.2.1.2, Algorithm L.
  */
 export function nextOrder(order: Uint16Array): boolean {

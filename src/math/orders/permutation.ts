@@ -9,7 +9,10 @@ import { rankOf } from './order-rank.js';
 /** The largest deck whose orders are counted one by one: 8! = 40,320. */
 export const MOST_RANKED_CARDS = 8;
 
-/** The orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals of a log, `handed` for those of a function, `declared` where another law than the even one is to be right. */
+/**
+ * Returns the orders of `n` ≥ 2 cards numbered 0 … n − 1, as a space of outcomes: cell p holds the card at position p. `recorded` is given for deals
+ * of a log, `handed` for those of a function, `declared` where another law than the even one is to be right.
+ */
 export function permutations(n: number, recorded?: Recorded, handed?: Handing, declared?: DeclaredNull): OutcomeSpace {
   return {
     outcome: { kind: 'deck' },
@@ -31,7 +34,7 @@ export function permutations(n: number, recorded?: Recorded, handed?: Handing, d
   };
 }
 
-/** What is wrong with `width` different cards out of 0 … n − 1, if anything. */
+/** Returns a function that says what is wrong with `width` different cards out of 0 … n − 1, if anything. */
 export function deckFault(n: number, width: number): OutcomeSpace['fault'] {
   const seenAt = new Int32Array(n);
   const stamp = new Float64Array(n);

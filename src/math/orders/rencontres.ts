@@ -1,9 +1,9 @@
 const FURTHEST = 170;
 
 /**
- * P(exactly k fixed points), k = 0 … min(n, 170), of a uniform permutation of `n`: (1/k!) Σ_{j ≤ n−k} (−1)^j / j!, the rencontres numbers
- * over n!: P. R. de Montmort (1708), Essay d'analyse sur les jeux de hazard; DLMF, https://dlmf.nist.gov/26.13. Error below 1e-15, measured
- * in bins.test.ts. Beyond 170 the probability is below 1e-306 and left out.
+ * Returns P(exactly k fixed points), k = 0 … min(n, 170), of a uniform permutation of `n`: (1/k!) Σ_{j ≤ n−k} (−1)^j / j!, the rencontres numbers
+ * over n!: P. R. de Montmort (1708), Essay d'analyse sur les jeux de hazard; DLMF, https://dlmf.nist.gov/26.13. Error below 1e-15, measured in
+ * bins.test.ts. Beyond 170 the probability is below 1e-306 and left out.
  */
 export function fixedPointLaw(n: number): Float64Array {
   const most = Math.min(n, FURTHEST);
@@ -16,7 +16,7 @@ export function fixedPointLaw(n: number): Float64Array {
   return law;
 }
 
-/** The share of permutations of `m` that move everything. */
+/** Returns the share of permutations of `m` that move everything. */
 function derangements(m: number): number {
   let term = 1;
   const terms = [1];

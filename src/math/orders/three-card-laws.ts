@@ -2,7 +2,7 @@ import { keepLatest } from '../../core/keep-latest.js';
 import { type FiniteLaw, finiteLaw } from '../pearson/finite-law.js';
 import { logFactorials } from '../pearson/trinomial-law.js';
 
-/** Numbers of deals whose laws are kept: a calibration asks for one again and again. */
+/** The number of sample sizes whose laws are kept: a calibration asks for one again and again. */
 const MOST_KEPT = 4;
 
 /** Squares T = 3 Σ c² − x² of counts c of x deals in three cells, and their chances; one for every c₁ ≥ c₂ ≥ c₃. */
@@ -12,11 +12,11 @@ interface Squares {
 }
 
 /**
- * The law of card by position of `trials` deals of three cards, exactly; `trials` up to 150 or so, as the work grows with their fifth power.
+ * Returns the exact law of cards by positions for `trials` deals of three cards; `trials` up to 150 or so, as the work grows with their fifth power.
  *
- * Our own. Two orders of three cards agree in all positions or in none where both are made by an even number of swaps, or both by an odd one,
- * and else in one: so Q = (2/N)(T + T′), where T belongs to the even orders and T′ to the odd ones, each three equal cells, and the number of
- * even orders is that of heads among N coins. Held to every table of six orders in kinds/deck/far-out.test.ts.
+ * Our own. Two orders of three cards of the same parity of swaps agree in all positions or in none; others agree in one. So Q = (2/N)(T + T′), where
+ * T belongs to the even orders and T′ to the odd ones, each three equal cells, and the number of even orders is that of heads among N coins. Checked
+ * against every table of six orders in kinds/deck/far-out.test.ts.
  */
 export const threeCardPositions: (trials: number) => FiniteLaw = keepLatest(MOST_KEPT, String, (trials: number) => {
   const logs = logFactorials(trials);
@@ -36,8 +36,8 @@ export const threeCardPositions: (trials: number) => FiniteLaw = keepLatest(MOST
 });
 
 /**
- * The law of the distances moved in `trials` deals of three cards, exactly; `trials` up to 500 or so. Each of the three even orders moves every
- * card by one distance, the odd ones move one card by each: so Q = (2/N) T with T of the even orders alone. Our own, as above.
+ * Returns the exact law of the distances moved in `trials` deals of three cards; `trials` up to 500 or so. Each of the three even orders moves every
+ * card by one distance; the odd ones move one card by each. So Q = (2/N) T with T of the even orders alone. Our own, as above.
  */
 export const threeCardDisplacements: (trials: number) => FiniteLaw = keepLatest(MOST_KEPT, String, (trials: number) => {
   const logs = logFactorials(trials);
@@ -55,7 +55,7 @@ function headsLog(heads: number, tosses: number, logs: Float64Array): number {
   return logs[tosses] - logs[heads] - logs[tosses - heads] - tosses * Math.LN2;
 }
 
-/** Every square of `x` deals with its chance, some of them more than once. */
+/** Visits every square of `x` deals with its chance, some of them more than once. */
 function eachSquare(x: number, logs: Float64Array, visit: (square: number, chance: number) => void): void {
   const all = logs[x] - x * Math.log(3);
   for (let a = Math.ceil(x / 3); a <= x; a++) {
@@ -77,7 +77,7 @@ function squaresOf(x: number, logs: Float64Array): Squares {
   return { squares: Int32Array.from(squares), chances: Float64Array.from(chances) };
 }
 
-/** Of Q = (2/N) T, from the chance of every T. */
+/** Returns the law of Q = (2/N) T, from the chance of every T. */
 function lawOf(masses: Float64Array, trials: number): FiniteLaw {
   const met: number[] = [];
   for (let square = 0; square < masses.length; square++) if (masses[square] > 0) met.push(square);

@@ -7,13 +7,11 @@ export interface PairKernel {
   readonly square: number;
   /** E[k³] of two independent even decks. */
   readonly cube: number;
-  /** What a root-mean-square error of 1 of the correlations adds for every deal. */
+  /** The noncentrality that a root-mean-square error of 1 of the correlations adds for every deal. */
   readonly scale: number;
 }
 
-/**
- * ‖U‖² over pairs p < q, where U = S − α_p − α_q adds to 0 at every position; `sums`, row-major, holds S above its diagonal. n ≥ 4.
- */
+/** Computes ‖U‖² over pairs p < q, where U = S − α_p − α_q adds to 0 at every position; `sums`, row-major, holds S above its diagonal. n ≥ 4. */
 export function pairDeviations(sums: ArrayLike<number>, n: number): number {
   const at = (p: number, q: number): number => sums[Math.min(p, q) * n + Math.max(p, q)];
   const lines = Float64Array.from({ length: n }, (_, p) => {
@@ -29,11 +27,11 @@ export function pairDeviations(sums: ArrayLike<number>, n: number): number {
 }
 
 /**
- * The kernel of decks of n ≥ 4 cards with values x = 2c − (n − 1) and S_pq = (x_p + x_q)².
+ * Returns the kernel of decks of n ≥ 4 cards with values x = 2c − (n − 1) and S_pq = (x_p + x_q)².
  *
- * Of two decks x and y, ⟨U, U'⟩ = 2((x·y)² − n/(n − 2) (x²·y²)) + a constant that gives it the mean 0, x² and y² being squares at each position; k is
- * that times degrees/‖U_1‖². Our own, as are the moments, from those of sums over a random permutation; held to every order of small decks in
- * value-pairs.test.ts.
+ * For two decks x and y, ⟨U, U'⟩ = 2((x·y)² − n/(n − 2) (x²·y²)) + a constant that gives it the mean 0, x² and y² being squares at each position; k
+ * is that times degrees/‖U_1‖². Our own, as are the moments, from those of sums over a random permutation; checked against every order of small decks
+ * in value-pairs.test.ts.
  */
 export function pairKernel(n: number): PairKernel {
   const degrees = (n * (n - 3)) / 2;
@@ -58,7 +56,7 @@ export function pairKernel(n: number): PairKernel {
   };
 }
 
-/** E[(x·y)^(2i) (x²·y²)^j] where y is x in random order. */
+/** Returns a function for E[(x·y)^(2i) (x²·y²)^j] where y is x in random order. */
 function momentsOf(values: Float64Array): (i: number, j: number) => number {
   const powers = Array.from({ length: 13 }, (_, power) => values.reduce((sum, value) => sum + pow(value, power), 0));
   return (i, j) => {
@@ -74,7 +72,7 @@ function momentsOf(values: Float64Array): (i: number, j: number) => number {
   };
 }
 
-/** Every way to put factors into blocks, each told by the sums of their exponents. */
+/** Lists every way to put factors into blocks, each given by the sums of their exponents. */
 function partitions(factors: readonly number[]): readonly (readonly number[])[] {
   if (factors.length === 0) return [[]];
   const [first, ...rest] = factors;
@@ -84,7 +82,7 @@ function partitions(factors: readonly number[]): readonly (readonly number[])[] 
   ]);
 }
 
-/** Σ x_p^a x_q^b … over places p, q, … that all differ, from the sums of powers. */
+/** Computes Σ x_p^a x_q^b … over places p, q, … that all differ, from the sums of powers. */
 function distinctSum([first, ...rest]: readonly number[], powers: readonly number[]): number {
   if (first === undefined) return 1;
   let sum = powers[first] * distinctSum(rest, powers);

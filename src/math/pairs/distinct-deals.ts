@@ -6,16 +6,15 @@ import { pow } from '../primitives/pow.js';
 import { poissonTails } from '../tails/poisson.js';
 import { decidingPairLogs, equalPairTails, pairsOf } from './equal-pairs.js';
 
-/** One side of a 95 % interval. */
 const ONE_SIDED = 0.975;
 
 /** Standard deviations of a normal law to that side. */
 const STANDARD = 1.959963984540054;
 
 /**
- * How many equally likely deals `count` equal pairs speak for: pairs/count, with the exact interval of a Poisson count, and up to how many
- * the row would have seen at `level` 99 times in 100. F. Garwood (1936), Fiducial limits for the Poisson distribution,
- * doi:10.1093/biomet/28.3-4.437. Bisected to the last bit of a double; measured in kinds/deck/ordered.test.ts.
+ * Estimates how many equally likely deals `count` equal pairs imply: pairs/count, with the exact interval of a Poisson count, and up to how many the
+ * row would have detected at `level` 99 times in 100. F. Garwood (1936), Fiducial limits for the Poisson distribution, doi:10.1093/biomet/28.3-4.437.
+ * Bisected to the last bit of a double; measured in kinds/deck/ordered.test.ts.
  */
 export function distinctDeals(compared: EqualDeals, count: number, level: number): DistinctDeals {
   const { share = 1 } = compared;
@@ -36,21 +35,20 @@ export function distinctDeals(compared: EqualDeals, count: number, level: number
 }
 
 /**
- * The one side of a 95 % interval of how many deals are to be expected in a slice that has so many: luck has a hand in which of them lie there. Score interval of a Poisson count,
- * M. G. Kendall & A. Stuart, The Advanced Theory of Statistics vol. 2 (1961), 20.10.
+ * Returns one end of a 95 % interval for the expected number of deals in a slice that holds `deals`: chance decides which of them lie there. Score
+ * interval of a Poisson count, M. G. Kendall & A. Stuart, The Advanced Theory of Statistics vol. 2 (1961), 20.10.
  */
 function withSpread(deals: number, side: 1 | -1): number {
   return Math.max(1, deals + STANDARD ** 2 / 2 + side * STANDARD * Math.sqrt(deals + STANDARD ** 2 / 4));
 }
 
-/** The comparison that a row makes of so many deals: of a slice those that fell into it, among the orders there. */
+/** Returns the comparison that a row makes of `deals` deals: for a slice those that fell into it, among the orders there. */
 export function comparedDeals(compared: EqualDeals, deals: number): EqualDeals {
   const { orderBits, share } = compared;
   // Of one deal there are no pairs, and no logarithm of their number: one pair that is not equal says as little.
   return share === undefined ? compared : { ...compared, orderBits: orderBits + Math.log2(share), pairs: Math.max(1, pairsOf(deals)) };
 }
 
-/** What a row that counts equal deals has for a size. */
 export function equalDealsEffect(
   compared: EqualDeals,
   { frequent, trials, value }: Pick<TestResult, 'frequent' | 'trials' | 'value'>,
@@ -61,7 +59,7 @@ export function equalDealsEffect(
   return frequent === undefined ? distinct : { name: 'frequent-deal', expected, ...frequent, seenUpTo };
 }
 
-/** The fewest equal pairs that an even shuffle shows with a chance below `level`: doubled until there, then bisected. */
+/** Finds the fewest equal pairs that an even shuffle shows with a chance below `level`: doubled until there, then bisected. */
 function needed({ all, orderBits, pairs }: EqualDeals, level: number): number {
   const logOf = (count: number): number =>
     all ? decidingPairLogs(count, pairs, orderBits).logP : equalPairTails(count, pairs, orderBits, false).logAtLeast;
@@ -77,7 +75,7 @@ function needed({ all, orderBits, pairs }: EqualDeals, level: number): number {
   return enough;
 }
 
-/** The mean at which a chance that grows with it reaches `wanted`, by bisection until no double lies between. */
+/** Finds the mean at which a chance that grows with it reaches `wanted`, by bisection until no double lies between. */
 function meanWith(chance: (mean: number) => number, wanted: number): number {
   let high = 1;
   while (chance(high) < wanted) high *= 2;

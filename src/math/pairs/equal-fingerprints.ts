@@ -1,21 +1,21 @@
-/** First halves are told apart by bits of theirs first, one of so many a deal; the few that share one are then compared. */
+/** The number of slots for each deal: first halves are compared by some of their bits first, then the few that share a slot in full. */
 const SLOTS_A_DEAL = 16;
 const SLOT_WORD = 32;
 const MOST_SLOTS = 2 ** 30;
 
-/** log2 of the slots that share a bit where it is kept which of them are shared: few are, so that few others pass for it. */
+/** log2 of the slots that share a bit in the table of shared slots: few are shared, so few others are mistaken for them. */
 const SLOTS_TOGETHER = 2;
 
-/** In the place of a first half: what follows are the deals of a block that equal the one before, and no fingerprint. */
+/** The marker in place of a first half: the next cell holds the number of deals of a block that equal the one before, and no fingerprint. */
 export const NEIGHBOURS = -1;
 
 /** Cells of a block's list before its first fingerprint. */
 export const HEAD = 2;
 
-/** The first half of a deal that is compared within a slice alone, as it stands in a list; again, what it was. Below `NEIGHBOURS`. */
+/** Encodes the first half of a deal that is compared only within a slice, as it stands in a list; applied again, decodes it. Below `NEIGHBOURS`. */
 export const maskSlice = (first: number): number => NEIGHBOURS - 1 - first;
 
-/** The first half of a deal that is compared, from what stands in its place in a list; below 0 for any other. Small, so that engines write it out where it is called. */
+/** Returns the first half of a deal that is compared, from its cell in a list; below 0 for any other. Small, so that engines inline it. */
 function comparedHalf(half: number, below: number | null): number {
   if (below === null) return half;
   if (half >= 0) return half < below ? half : -1;
@@ -23,8 +23,8 @@ function comparedHalf(half: number, below: number | null): number {
 }
 
 /**
- * What the deals that are compared with each other came to: how many they are, their equal pairs, how often the most frequent one came (0 of none), how many
- * different ones came more than once, and how often these came together.
+ * The result of comparing deals: their number, their equal pairs, how often the most frequent one came (0 for none), how many different ones came
+ * more than once, and how often these came together.
  */
 export interface EqualFingerprints {
   readonly deals: number;
@@ -34,7 +34,7 @@ export interface EqualFingerprints {
   readonly together: number;
 }
 
-/** Deals that equal the one before, of lists in any order, some of them joined end to end. */
+/** Counts deals that equal the one before, from lists in any order, some of them joined end to end. */
 export function equalNeighbours(kept: readonly Float64Array[]): number {
   let neighbours = 0;
   for (const list of kept) for (let i = 0; i < list.length; i += 2) if (list[i] === NEIGHBOURS) neighbours += list[i + 1];
@@ -42,8 +42,8 @@ export function equalNeighbours(kept: readonly Float64Array[]): number {
 }
 
 /**
- * Equal pairs among the deals of such lists, two cells a deal, of those of the first alone, or of those of a slice: the ones with a first half below `below`.
- * Only where first halves agree are the second ones looked at.
+ * Counts equal pairs among the deals of such lists, two cells a deal: those of the first deals, or of a slice, the ones with a first half below
+ * `below`. Compares second halves only where first halves agree.
  */
 export function equalFingerprints(kept: readonly Float64Array[], below: number | null): EqualFingerprints {
   let deals = 0;
@@ -68,7 +68,9 @@ export function equalFingerprints(kept: readonly Float64Array[], below: number |
   return { deals, pairs, most, different, together };
 }
 
-/** First halves that two of so many deals have, of all or of those that are compared. To sort all of them would take longer than to deal them. */
+/**
+ * Finds the first halves that two of `deals` deals have, of all or of those that are compared. Sorting all of them would take longer than dealing them.
+ */
 export function metAgain(kept: readonly Float64Array[], deals: number, below: number | null): ReadonlySet<number> {
   const slots = Math.min(MOST_SLOTS, 2 ** Math.ceil(Math.log2(Math.max(SLOT_WORD, SLOTS_A_DEAL * deals))));
   const met = new Uint32Array(slots / SLOT_WORD);

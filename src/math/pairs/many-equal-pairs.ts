@@ -3,29 +3,29 @@ import { logBinomialMass } from '../primitives/log-binomial-mass.js';
 import { logPoissonMass } from '../primitives/log-poisson-mass.js';
 import { addLogs } from '../primitives/log-sum.js';
 
-/** Masses below exp of this are nothing beside anything that decides. */
+/** Masses below exp of this are negligible for any decision. */
 const LEAST_LOG_MASS = -700;
 
-/** Bisections of the tilt: to the last bits of a double. */
+/** The number of bisections of the tilt: to the last bits of a double. */
 const STEPS = 80;
 
-/** Sums of exponentials are kept this far from 0, where subtraction would leave nothing of them; every tilt gives a bound. */
+/** The least sum of exponentials less 1, above −1, where subtraction would lose all digits; every tilt gives a bound. */
 const LEAST_EXCESS = -0.999;
 
-/** Beyond this a term of the sum leaves a double's range. */
+/** The largest exponent: beyond it a term of the sum leaves a double's range. */
 const MOST_EXPONENT = 600;
 
 /**
- * Bounds on log P(X ≥ k) and log P(X ≤ k) of the number X of equal pairs among N deals of S equally likely orders, for means well above one pair,
- * where neither the Poisson law nor any normal law can be trusted far out. The true chance is never larger.
+ * Returns bounds on log P(X ≥ k) and log P(X ≤ k) of the number X of equal pairs among N deals of S equally likely orders, for means well above one
+ * pair. There neither the Poisson law nor any normal law can be trusted far out. The true chance is never larger.
  *
- * The bound P(X ≥ k) ≤ e^(−tk) E e^(tX) of H. Chernoff (1952), doi:10.1214/aoms/1177729330, in two forms, the lesser of which is taken. How
- * often the S orders come is negatively associated (K. Joag-Dev & F. Proschan (1983), doi:10.1214/aos/1176346079), so the mean of a product
- * of functions of single counts that all rise, or all fall, is at most the product of their means, each count alone being binomial: sharp
- * while N is small beside S. And given their sum the counts are those of S independent Poisson laws, so that a chance is at most the one
- * there over the chance of the sum; then pairs may be counted against a line, pairs − (N/S) count, which the sum does not move: sharp where
- * N is large beside S. Pairs grow with the square of a count, so counts are cut off at J, and S P(count > J) is added; the least sum over J
- * is taken. Held to exact laws in many-equal-pairs.test.ts.
+ * It uses the bound P(X ≥ k) ≤ e^(−tk) E e^(tX) of H. Chernoff (1952), doi:10.1214/aoms/1177729330, in two forms, of which the lesser is taken.
+ * First, the counts of the S orders are negatively associated (K. Joag-Dev & F. Proschan (1983), doi:10.1214/aos/1176346079). So the mean of a
+ * product of functions of single counts that all rise, or all fall, is at most the product of their means, each count alone being binomial: sharp
+ * while N is small beside S. Second, given their sum the counts are those of S independent Poisson laws, so a chance is at most the one there over
+ * the chance of the sum. Then pairs may be counted against a line, pairs − (N/S) count, which the sum does not move: sharp where N is large beside S.
+ * Pairs grow with the square of a count, so counts are cut off at J, and S P(count > J) is added; the least sum over J is taken. Checked against
+ * exact laws in many-equal-pairs.test.ts.
  */
 export function logManyEqualPairs(k: number, trials: number, orders: number): LogTails {
   const counts = countLaw(trials, orders);
@@ -51,7 +51,10 @@ export function logManyEqualPairs(k: number, trials: number, orders: number): Lo
   return { logP, logLowerP: Math.min(0, leastTilted(alone, -1), leastTilted(given, -1)) };
 }
 
-/** How often one order comes, from 0 up: binomial, and Poisson with the same mean; log chances of more; pairs that so many equal deals make. */
+/**
+ * The law of how often one order comes, from 0 up: binomial, and Poisson with the same mean; log chances of more; the pairs that each number of equal
+ * deals makes.
+ */
 interface CountLaw {
   readonly alone: readonly number[];
   readonly poisson: readonly number[];
@@ -79,7 +82,7 @@ function countLaw(trials: number, orders: number): CountLaw {
   };
 }
 
-/** One order's counts, by chances and what each count scores; the sum of all orders' scores is held against `target`, at the cost of `penalty`. */
+/** One order's counts, by chances and the score of each count; the sum of all orders' scores is compared with `target`, at the cost of `penalty`. */
 interface Terms {
   readonly orders: number;
   readonly chances: readonly number[];
@@ -88,14 +91,14 @@ interface Terms {
   readonly penalty: number;
 }
 
-/** The same without counts above `cut`; with `beyond`, the log chance of more, they are taken for `cut`. */
+/** Returns the same without counts above `cut`; with `beyond`, the log chance of more, they count as `cut`. */
 function cutAt(terms: Terms, cut: number, beyond: number | null): Terms {
   const chances = terms.chances.slice(0, cut + 1);
   if (beyond !== null) chances[cut] += Math.exp(beyond);
   return { ...terms, chances, scores: terms.scores.slice(0, cut + 1) };
 }
 
-/** The least over t > 0 of S log E exp(±t score) ∓ t target, and the penalty: convex in t, so its slope is bisected. */
+/** Finds the least over t > 0 of S log E exp(±t score) ∓ t target, plus the penalty: convex in t, so its slope is bisected. */
 function leastTilted({ chances, orders, penalty, scores, target }: Terms, sign: 1 | -1): number {
   // Each order's part of the target is taken off its score: the mean of the exponentials then stays near 1, where no digits are lost.
   const shifted = scores.map((score) => sign * (score - target / orders));

@@ -1,21 +1,24 @@
 import { metAgain } from './equal-fingerprints.js';
 
-/** How many orders came again, by who dealt them. */
+/** The numbers of orders that repeat, by who dealt them. */
 export interface RepeatedOnSides {
-  /** Orders that came more than once and oftener from the first sampler than from the second. */
+  /** The number of orders that came more than once and oftener from the first sampler than from the second. */
   readonly more: number;
-  /** Those that came oftener from the second. */
+  /** The number of orders that came oftener from the second. */
   readonly fewer: number;
 }
 
-/** Cells of a deal of each sampler, one after the other: two halves of a fingerprint each. */
+/** Cells of one deal from each sampler, one after the other: two halves of a fingerprint each. */
 const CELLS_OF_BOTH = 4;
 
-/** How often an order came from either sampler, in one number: fewer deals are kept than the second counts for. */
+/** The unit for each sampler in a single number that counts both: fewer deals are kept than the unit of the second. */
 const FIRST = 1;
 const SECOND = 2 ** 26;
 
-/** Orders that came again among the fingerprints of lists in any order, some joined end to end; each holds the deals of two samplers in turn, two cells a deal. */
+/**
+ * Counts orders that repeat among the fingerprints of lists in any order, some joined end to end; each holds the deals of two samplers in turn, two
+ * cells a deal.
+ */
 export function repeatedOnSides(kept: readonly Float64Array[]): RepeatedOnSides {
   const deals = kept.reduce((sum, { length }) => sum + length / 2, 0);
   const again = new Map([...metAgain(kept, deals, null)].map((first) => [first, new Map<number, number>()]));

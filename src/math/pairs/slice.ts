@@ -1,39 +1,39 @@
 import { FIRST_SUMS, VALUES_A_SUM } from '../orders/fingerprint.js';
 
-/** Fingerprints that are kept, 16 bytes each: of all deals, up to so many. */
+/** The most fingerprints kept, 16 bytes each; up to here those of all deals. */
 export const MOST_KEPT: number = 2 ** 20;
 
 /**
- * Of more deals: those of the first ones, among which a generator with few states shows whatever a slice holds of them; and those in a slice. Few states
- * need few deals to meet again, so most of the room is the slice's.
+ * The most first deals kept of larger samples: a generator with few states shows among them, whatever a slice holds. The rest is for a slice. Few
+ * states need few deals to repeat, so most of the room is the slice's.
  */
 const FIRST_KEPT = MOST_KEPT / 4;
 const SLICE_KEPT = MOST_KEPT - FIRST_KEPT;
 
 /**
- * log2 of the orders that a slice must hold at least. It is known to their square root, one in 2^22 of them, how many that are: nothing to a law by
- * which less than a fiftieth of a pair is expected.
+ * log2 of the fewest orders that a slice must hold. Their number is known up to its square root, one in 2^22: negligible for a law by which less than
+ * a fiftieth of a pair is expected.
  */
 const LEAST_SLICE_BITS = 44;
 
-/** Which deals of a sample the birthday test compares. */
+/** The deals of a sample that the birthday test compares. */
 export interface Compared {
-  /** All pairs of the first so many deals. */
+  /** The number of first deals of which all pairs are compared. */
   readonly first: number;
-  /** All pairs of those whose fingerprints lie in a slice of their range; null where there is none. */
+  /** The slice of fingerprints whose deals are compared in all pairs; null where there is none. */
   readonly slice: Slice | null;
 }
 
-/** The orders whose fingerprints have a first half below `below`, and the share of all that they are: as good as drawn by lot, whatever a shuffle does. */
+/** The orders whose fingerprints have a first half below `below`, and their share of all orders: practically a random draw, whatever a shuffle does. */
 export interface Slice {
   readonly below: number;
   readonly share: number;
 }
 
 /**
- * Which of so many deals are compared, so that no more are kept than there is room for. N deals of which a share f is kept give f N²/(2S) equal pairs among S
- * equally likely ones: with room for M of them, M N/(2S), so that twice the deals see twice the states. Of too few orders there is no slice: the
- * first deals meet again anyway.
+ * Chooses which of `trials` deals are compared, so that no more are kept than there is room for. N deals of which a share f is kept give f N²/(2S)
+ * equal pairs among S equally likely ones. With room for M of them that is M N/(2S), so twice the deals detect twice the states. For too few orders
+ * there is no slice: the first deals repeat anyway.
  */
 export function comparedOf(trials: number, orderBits: number): Compared {
   if (trials <= MOST_KEPT) return { first: MOST_KEPT, slice: null };
@@ -44,8 +44,9 @@ export function comparedOf(trials: number, orderBits: number): Compared {
 }
 
 /**
- * The most deals of a slice that are kept of so many dealt together: eight standard deviations more than there are of even ones, and a few. A shuffle with one state,
- * which lies in the slice, would fill the memory with it. Which those are hangs on their order alone, so that the law of what is kept is the same.
+ * Returns the most deals of a slice that are kept of `deals` dealt together: eight standard deviations above the mean for even ones, and a few. A
+ * shuffle with one state that lies in the slice would fill the memory with it. The choice depends on their order alone, so the law of what is kept is
+ * the same.
  */
 export function mostInSlice({ share }: Slice, deals: number): number {
   const mean = share * deals;

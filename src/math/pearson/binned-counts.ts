@@ -7,17 +7,17 @@ import { multinomialLaw } from './multinomial-tails.js';
 import { testResult } from './result.js';
 import { statisticTails } from './statistic-tails.js';
 
-/** Steps of 1 that values of the statistic are kept in. */
+/** The steps per 1 in which values of the statistic are kept. */
 const STEPS = 512;
 
-/** Values as near below a step as this are on it: they differ by rounding alone. */
+/** The distance below a step within which values count as on it: they differ by rounding alone. */
 const ROUNDING = 1e-6;
 
 /**
- * The log of the chance that Pearson's statistic of `total` outcomes in cells of these chances is at most a value; null above its degrees, where
- * nothing is too even. Every table is counted, cell by cell: the counts of a multinomial are Poisson numbers, given their sum. What each cell adds is
- * rounded down to 1/512, so that the chance is never below the true one, and at most that of a value higher by a 512th of the cells. Grows with
- * total² · cells · degrees; held to every table in few-counts.test.ts.
+ * Returns a function for the log of the chance that Pearson's statistic of `total` outcomes in cells of these chances is at most a value; null above
+ * its degrees, where nothing is too even. Every table is counted, cell by cell: the counts of a multinomial are Poisson numbers, given their sum.
+ * Each cell's term is rounded down to 1/512. So the chance is never below the true one, and at most that of a value higher by a 512th of the cells.
+ * Grows with total² · cells · degrees; checked against every table in few-counts.test.ts.
  */
 export function fewCountsBelow(chances: readonly number[], total: number): (value: number) => number | null {
   const degrees = chances.length - 1;
@@ -46,20 +46,20 @@ export function fewCountsBelow(chances: readonly number[], total: number): (valu
   return (value) => (value > degrees ? null : Math.min(0, Math.log(below[Math.floor(value * STEPS + ROUNDING)]) - all));
 }
 
-/** A law in bins fixed beforehand, ready to be held against counts of its values. */
+/** A law in bins fixed beforehand, ready to be compared with counts of its values. */
 export interface BinnedCounts {
-  /** Bins less one. */
+  /** The number of bins less one. */
   readonly degrees: number;
-  /** Pearson's statistic Σ (count − e)²/e of the bins: `counts` of every value, counts of values beyond the law's end in the last bin. */
+  /** Computes Pearson's statistic Σ (count − e)²/e of the bins: `counts` of every value, with values beyond the law's end in the last bin. */
   read(test: string, counts: Float64Array, total: number): TestResult;
 }
 
 /**
- * Bins of `law` (law[v] is the chance of value v) for `trials` deals; null where no two bins of five expected deals each can be made.
+ * Makes bins of `law` (law[v] is the chance of value v) for `trials` deals; null where no two bins of five expected deals each can be made.
  *
- * The bins are an ordinary multinomial: K. Pearson (1900), doi:10.1080/14786440009463897. Bins of five expected deals are far more skewed
- * than chi-squared, so the decision goes by `multinomialLaw`; of no more than `mostCounted` deals every table is counted for the tail of too even
- * ones, of which that law says more than there are.
+ * The bins are an ordinary multinomial: K. Pearson (1900), doi:10.1080/14786440009463897. Bins of five expected deals are far more skewed than
+ * chi-squared, so the decision uses `multinomialLaw`. At no more than `mostCounted` deals every table is counted for the lower tail, which that law
+ * overstates.
  */
 export function binnedCounts(law: Float64Array, trials: number, mostCounted = 0): BinnedCounts | null {
   const bins = planBins(law, trials);
@@ -97,8 +97,8 @@ export function binnedCounts(law: Float64Array, trials: number, mostCounted = 0)
 }
 
 /**
- * One value a deal: around the size r² = Σ (q − p)²/p its estimate has the variance 4/N times that of q/p over the deals, which is r² where q is near p, and more
- * where what is rare comes far too often. That variance over r², at least 1.
+ * Returns the scatter of the size for one value a deal. Around the size r² = Σ (q − p)²/p its estimate has the variance 4/N times that of q/p over
+ * the deals. That is r² where q is near p, and more where rare values come far too often. The result is that variance over r², at least 1.
  */
 function scatterOf(binned: readonly number[], chances: readonly number[], total: number, value: number): number {
   const ratios = binned.map((count, b) => count / total / chances[b]);

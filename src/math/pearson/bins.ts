@@ -8,9 +8,8 @@ export interface Bin {
 }
 
 /**
- * Bins fixed before any deal, from the null law and the number of deals alone: scan from the least value, close a bin as soon as its
- * expected count reaches five (`LEAST_EXPECTED` says why five), and let what is left over join the last bin. `law[v]` is the chance of
- * value v.
+ * Makes bins fixed before any deal, from the null law and the number of deals alone. It scans from the least value, closes a bin as soon as its
+ * expected count reaches five (`LEAST_EXPECTED` says why five). What is left over joins the last bin. `law[v]` is the chance of value v.
  */
 export function planBins(law: Float64Array, trials: number): readonly Bin[] {
   const bins: Bin[] = [];

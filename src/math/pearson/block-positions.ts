@@ -1,17 +1,17 @@
 import { keepLatest } from '../../core/keep-latest.js';
 import type { Tally } from '../../core/statistic/tally.js';
 
-/** Tallies that are kept, so that all who count one table of decks ask for the same. */
+/** The number of tallies kept, so that all who count one table of decks ask for the same. */
 const MOST_KEPT = 8;
 
-/** A deck cut into blocks of neighbours, as even as they come: block i begins at ⌊i n/b⌋, for cards as for positions. */
+/** A deck cut into blocks of neighbours of nearly equal size: block i begins at ⌊i n/b⌋, for cards as for positions. */
 export interface Blocks {
   readonly blockOf: Uint16Array;
-  /** How many cards each block has. */
+  /** The number of cards in each block. */
   readonly sizes: Float64Array;
 }
 
-/** The tally of decks of more than 256 cards that counts cards by positions in such blocks. */
+/** Returns the tally of decks of more than 256 cards that counts cards by positions in such blocks. */
 export const blocksTally: (n: number, blocks: number) => Tally = keepLatest(
   MOST_KEPT,
   (n, blocks) => `${n}/${blocks}`,
@@ -22,7 +22,7 @@ export const blocksTally: (n: number, blocks: number) => Tally = keepLatest(
   }),
 );
 
-/** `n` cards in `blocks` blocks, at most as many as there are cards. */
+/** Cuts `n` cards into `blocks` blocks, at most as many as there are cards. */
 export function positionBlocks(n: number, blocks: number): Blocks {
   const blockOf = Uint16Array.from({ length: n }, (_, e) => Math.floor(((e + 1) * blocks - 1) / n));
   const sizes = new Float64Array(blocks);
@@ -31,14 +31,13 @@ export function positionBlocks(n: number, blocks: number): Blocks {
 }
 
 /**
- * Q = ((n − 1)/N) Σ (T − N s t/n)²/(s t) over all pairs of a block of s cards and one of t positions, T deals times cards in both;
+ * Computes Q = ((n − 1)/N) Σ (T − N s t/n)²/(s t) over all pairs of a block of s cards and one of t positions, T deals times cards in both;
  * chi-squared on (b − 1)² degrees, as the covariance of permutation matrices gives it. `counts` row-major, blocks of cards first.
  *
- * For one card and one position this is the statistic of R. L. Anderson (1959), Use of contingency tables in the analysis of consumer
- * preference studies, Biometrics 15:582–590; S. Schach (1979), doi:10.1214/aos/1176344675. For sums over blocks, our own: by W. Hoeffding
- * (1951), A combinatorial central limit theorem, Σ a(card) b(position) has the variance |a|² |b|²/(n − 1) a deal for centred a and b, and
- * the b − 1 centred indicators of blocks, made orthonormal with weights 1/size, on both sides give (b − 1)² uncorrelated squares. Held to
- * that in block-positions.test.ts.
+ * For one card and one position this is the statistic of R. L. Anderson (1959), Use of contingency tables in the analysis of consumer preference
+ * studies, Biometrics 15:582–590; S. Schach (1979), doi:10.1214/aos/1176344675. Sums over blocks are our own: by W. Hoeffding (1951), A combinatorial
+ * central limit theorem, Σ a(card) b(position) has the variance |a|² |b|²/(n − 1) a deal for centred a and b. The b − 1 centred indicators of blocks,
+ * made orthonormal with weights 1/size, on both sides give (b − 1)² uncorrelated squares. Checked in block-positions.test.ts.
  */
 export function blockValue(counts: Float64Array, sizes: Float64Array, trials: number): number {
   const blocks = sizes.length;

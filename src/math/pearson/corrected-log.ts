@@ -1,7 +1,7 @@
 /**
- * log (G + Σ weight (G_i − G)) from log G and the logs of G_i: a tail G with first-order corrections, each for one part of the law taken
- * exactly. Our own, see `multinomialLaw`. Never below the least of them, which no first-order sum may undercut, and never above 0. How
- * close the sums come to exact laws: multinomial-tails.test.ts, digits-law.test.ts.
+ * Computes log (G + Σ weight (G_i − G)) from log G and the logs of G_i: a tail G with first-order corrections, each for one part of the law taken
+ * exactly. Our own, see `multinomialLaw`. Never below the least of them, which no first-order sum may undercut, and never above 0. The sums are
+ * compared with exact laws in multinomial-tails.test.ts, digits-law.test.ts.
  */
 export function correctedLog(bulk: number, parts: readonly { readonly weight: number; readonly log: number }[]): number {
   const logs = [bulk, ...parts.map(({ log }) => log)];

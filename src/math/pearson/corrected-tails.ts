@@ -3,8 +3,10 @@ import type { Grade } from '../../core/statistic/statistic.js';
 import type { Tails } from '../tails/tails.js';
 import type { MultinomialLaw } from './multinomial-tails.js';
 
-/** Where a row has too few deals for its law to be known far out, it never says less than this, a little above
- * one in a thousand: too little to call anything biased. */
+/**
+ * The least log p-value of a row with too few deals for its law to be known far out: a little above one in a thousand, too little to call anything
+ * biased.
+ */
 const FLOOR = Math.log(1.001e-3);
 
 /** The tails that decide where the usual law is too light far out, and the grade of their law. */
@@ -12,22 +14,22 @@ export interface DecidingTails extends LogTails {
   readonly grade: Grade;
 }
 
-/** The tails of a law for few deals, as those that decide. */
+/** Returns the tails of a law for few deals, as those that decide. */
 export function calibratedTails({ logLower, logUpper }: Pick<Tails, 'logLower' | 'logUpper'>): DecidingTails {
   return { logP: logUpper, logLowerP: logLower, grade: 'calibrated' };
 }
 
-/** The tails of a law that is counted whole, as those that decide. */
+/** Returns the tails of a law whose every outcome is counted, as those that decide. */
 export function countedTails({ logLower, logUpper }: Pick<Tails, 'logLower' | 'logUpper'>): DecidingTails {
   return { logP: logUpper, logLowerP: logLower, grade: 'exact' };
 }
 
-/** What the multinomial law makes of a value; null where chi-squared will do. */
+/** Returns the tails of a value by the multinomial law; null where chi-squared will do. */
 export function correctedBy(law: MultinomialLaw, value: number): DecidingTails | null {
   return law.grade === 'asymptotic' ? null : calibratedTails(law.tails(value));
 }
 
-/** The same, held above one in a thousand where there are fewer than `decidesFrom` deals; null where the usual law decides as it is. */
+/** Returns the same tails, kept above one in a thousand where there are fewer than `decidesFrom` deals; null where the usual law decides as it is. */
 export function boundTail(tails: DecidingTails | null, usual: Tails, trials: number, decidesFrom: number): DecidingTails | null {
   if (trials >= decidesFrom) return tails;
   const { grade, logLowerP, logP } = tails ?? { logP: usual.logUpper, logLowerP: usual.logLower, grade: 'asymptotic' };

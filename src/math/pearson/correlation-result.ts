@@ -6,20 +6,21 @@ import { testResult } from './result.js';
 import { statisticTails } from './statistic-tails.js';
 import { steppedTails } from './stepped-tails.js';
 
-/** Up to so many cards whole counts show in the tail of too even ones. */
+/** The most cards at which the discreteness of the counts shows in the lower tail. */
 const MOST_STEPPED = 16;
 
-/** Times 1/pairs, of the chance of too even ones: tables near the middle are so much likelier than a normal law makes them. */
+/** The factor on 1/pairs by which the chance of the lower tail is raised: tables near the middle are that much likelier than under a normal law. */
 const PEAKED = 10;
 
 /**
- * The answer of sums S_p of products x y of the values at position p in `pairs` pairs of even deals that are uncorrelated; `values`, one a
- * card, add to 0. With σ² their mean square the covariance of S_p and S_q is that of a deal squared, times the pairs: σ⁴ where p = q, else
- * (σ²/(n − 1))². So, S̄ being the mean of the sums, Q = ((n − 1)²/(n(n − 2)) Σ (S_p − S̄)² + (n − 1) S̄²)/(pairs · σ⁴), on n degrees. Of two cards
- * all sums are one, a coin.
+ * Tests sums S_p of products x y of the values at position p in `pairs` pairs of even deals that are uncorrelated; `values`, one a card, add to 0.
+ * With σ² their mean square the covariance of S_p and S_q is that of a deal squared, times the pairs: σ⁴ where p = q, else (σ²/(n − 1))². So, S̄
+ * being the mean of the sums, Q = ((n − 1)²/(n(n − 2)) Σ (S_p − S̄)² + (n − 1) S̄²)/(pairs · σ⁴), on n degrees. With two cards all sums are one, a
+ * coin.
  *
- * At few pairs an allowance decides above (`farOutTails`), and at few cards a step of the lattice below, with an allowance of a tenth at 100
- * pairs. Held to whole laws of three and four cards in correlation-result.test.ts; what `calibrate` measured at 50 to 1,000 deals of 3 to 52 cards asks for no more, down to 1e-8.
+ * At few pairs an allowance decides the upper tail (`farOutTails`). At few cards a step of the lattice decides the lower one, with an allowance of a
+ * tenth at 100 pairs. Checked against whole laws of three and four cards in correlation-result.test.ts; `calibrate` at 50 to 1,000 deals of 3 to 52
+ * cards showed no need for more, down to 1e-8.
  */
 export function correlationResult(test: string, sums: Float64Array, values: Int32Array, pairs: number): TestResult {
   const n = values.length;
@@ -39,7 +40,7 @@ function peaked(tails: DecidingTails, pairs: number): DecidingTails {
   return { ...tails, logLowerP: Math.min(0, tails.logLowerP + Math.log1p(PEAKED / pairs)) };
 }
 
-/** Q of such sums, which need not be whole. */
+/** Returns Q of such sums, which need not be whole. */
 export function correlationValue(sums: Float64Array, values: Int32Array, pairs: number): number {
   const n = values.length;
   const scale = pairs * meanSquare(values) ** 2;
@@ -52,14 +53,14 @@ function meanSquare(values: Int32Array): number {
   return values.reduce((sum, value) => sum + value ** 2, 0) / values.length;
 }
 
-/** What the squares of the sums around their mean weigh. */
+/** Returns the weight of the squares of the sums around their mean. */
 function apartOf(n: number): number {
   return (n - 1) ** 2 / (n * (n - 2));
 }
 
 /**
- * The log volume of one point of the sums' lattice. Exchanging the values v, w at two positions p, q of one of two deals that have a, b there in the other moves the
- * sums by (w − v)(a e_p − b e_q). Where 0 is a value, and 1, that is every whole vector; where all values are odd, twice every
+ * Returns the log volume of one point of the sums' lattice. Exchanging the values v, w at two positions p, q of one of two deals that have a, b there
+ * in the other moves the sums by (w − v)(a e_p − b e_q). Where 0 is a value, and 1, that is every whole vector; where all values are odd, twice every
  * one with an even sum.
  */
 function logPoint(values: Int32Array): number {

@@ -1,16 +1,16 @@
 import type { PartTables } from '../../core/statistic/part-tables.js';
 
 /**
- * In place of a normal interval one of Student's law on seven degrees, (2.365/1.960)² = 1.456, since eight parts say how far whole deals scatter; and a sixth more, as
- * their spread is skewed: measured in reports/coverage.md.
+ * The factor on the scatter. Student's law on seven degrees replaces a normal interval, (2.365/1.960)² = 1.456, since eight parts say how far whole
+ * deals scatter. A sixth is added, as their spread is skewed: measured in reports/coverage.md.
  */
 const OF_SEVEN = 1.7;
 
 /**
- * How much further a table of deals scatters along its own bias than the table of as many even deals, at least 1. Where some whole deals are off together, as a shuffle that
- * is left out now and then makes them, the size of a bias is known less well than as many deals with a bias in each would tell: along the mean μ of a
- * deal's table its variance is λ ‖μ‖² and not ‖μ‖². Parts of the run each have a mean of their own, and λ is how far their projections on μ lie apart.
- * Of all products only Q of a part, of the rest and of all is asked: ⟨S_k, S⟩ = (‖S‖² + ‖S_k‖² − ‖S − S_k‖²)/2.
+ * Returns how much further a table of deals scatters along its own bias than the table of as many even deals, at least 1. Some whole deals may be off
+ * together, as when a shuffle is left out now and then. Then the size of a bias is known less well than with a bias in every deal: along the mean μ
+ * of a deal's table its variance is λ ‖μ‖² and not ‖μ‖². Each part of the run has its own mean, and λ is how far their projections on μ lie apart.
+ * The products need only Q of a part, of the rest and of all: ⟨S_k, S⟩ = (‖S‖² + ‖S_k‖² − ‖S − S_k‖²)/2.
  */
 export function dealScatter({ parts, value }: Pick<PartTables, 'parts' | 'value'>): number {
   const cells = parts[0].table.length;

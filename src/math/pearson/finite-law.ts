@@ -2,17 +2,17 @@ import type { Tails } from '../tails/tails.js';
 
 /** A law of finitely many values, each with its chance. */
 export interface FiniteLaw {
-  /** Exact tails: the chance of a value at least as large, and of one at most as large. */
+  /** Returns exact tails: the chance of a value at least as large, and of one at most as large. */
   tails(value: number): Tails;
 }
 
-/** Values as near as this part of themselves are one: they differ by rounding alone. */
+/** The relative difference within which values are one: they differ by rounding alone. */
 const ROUNDING = 1e-9;
 
-/** The least chance that is told: sums of masses that a double cannot hold are never told as less than they are. */
+/** The least chance reported: sums of masses that a double cannot hold are never understated. */
 const LEAST = 1e-300;
 
-/** The law with these values, in any order, and their chances, which add to 1. Errors of the sums are those of the masses, some 1e-13 of each. */
+/** Returns the law with these values, in any order, and their chances, which add to 1. Errors of the sums are those of the masses, some 1e-13 of each. */
 export function finiteLaw(values: ArrayLike<number>, chances: ArrayLike<number>): FiniteLaw {
   const order = Uint32Array.from({ length: values.length }, (_, i) => i).sort((a, b) => values[a] - values[b]);
   const sorted = Float64Array.from(order, (i) => values[i]);
@@ -34,7 +34,7 @@ function told(chance: number): number {
   return Math.min(1, Math.max(LEAST, chance));
 }
 
-/** The first place whose value is at least this; as many as there are where none is. */
+/** Finds the first place whose value is at least this; the length where there is none. */
 function firstFrom(sorted: Float64Array, least: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

@@ -8,26 +8,25 @@ import { shiftedGammaTails } from './shifted-gamma.js';
 export interface PartsKernel {
   readonly degrees: number;
   readonly cube: number;
-  /** What an outcome has with itself, where k(a, a) is not `degrees` for every one. */
+  /** The kernel of an outcome with itself, where k(a, a) is not `degrees` for every one. */
   readonly self?: SelfKernel;
-  /** The chance of the rarest cell, where there are so few that the lattice of whole counts shows in the tail of too even ones. */
+  /** The chance of the rarest cell, where there are so few cells that the lattice of whole counts shows in the lower tail. */
   readonly rarest?: number;
 }
 
-/** Of e(a) = k(a, a) − degrees: its variance, its third moment, and `along` = E[e(a) e(b) k(a, b)] of independent a, b. */
+/** The moments of e(a) = k(a, a) − degrees: its variance, its third moment, and `along` = E[e(a) e(b) k(a, b)] of independent a, b. */
 export interface SelfKernel {
   readonly variance: number;
   readonly third: number;
   readonly along: number;
 }
 
-/** Up to so many degrees the lattice of whole counts shows. */
+/** The most degrees at which the lattice of whole counts shows. */
 const FEW_DEGREES = 4;
 
-/** Expected outcomes of the rarest cell of a part that put the next even counts further, as in `latticeResult`. */
+/** The step in value to the next even counts, times the expected outcomes of a part's rarest cell, as in `latticeResult`. */
 const STEPS = 3;
 
-/** Mean, variance and third cumulant of a statistic. */
 interface Cumulants {
   readonly mean: number;
   readonly variance: number;
@@ -35,14 +34,14 @@ interface Cumulants {
 }
 
 /**
- * The exact first three cumulants of H = Σ Q_k − Q, for parts of `sizes` deals (each at least 1) and Q over all of them together, where deals
- * are even and independent.
+ * Computes the exact first three cumulants of H = Σ Q_k − Q, for parts of `sizes` deals (each at least 1) and Q over all of them together, where
+ * deals are even and independent.
  *
- * H = Σ c(s, t) k(a_s, a_t) with c = 1/N_k − 1/N within part k and −1/N between parts. Where k(a, a) = degrees the diagonal is a constant;
- * beside it H is a degenerate U-statistic (W. Hoeffding 1948, doi:10.1214/aoms/1177730196), whose variance is 2 degrees Σ c² and whose third
- * cumulant is 4 E[k³] Σ c³ over pairs and 8 degrees Σ c c c over ordered triangles. Where it is not, the diagonal adds `self.variance` Σ c(s, s)²
- * and, since E[k(a, b)² e(a)] is that variance too, `self.third` Σ c(s, s)³ + 12 `self.variance` Σ c(s, t)² c(s, s) + 6 `self.along` Σ c(s, s)
- * c(t, t) c(s, t). Our own sums over parts, held to every sequence of deals by test/math/pearson/homogeneity-law.test.ts.
+ * H = Σ c(s, t) k(a_s, a_t) with c = 1/N_k − 1/N within part k and −1/N between parts. Where k(a, a) = degrees the diagonal is a constant. The rest
+ * of H is a degenerate U-statistic (W. Hoeffding 1948, doi:10.1214/aoms/1177730196), whose variance is 2 degrees Σ c² and whose third cumulant is 4
+ * E[k³] Σ c³ over pairs and 8 degrees Σ c c c over ordered triangles. Where it is not, the diagonal adds `self.variance` Σ c(s, s)² and, since E[k(a,
+ * b)² e(a)] is that variance too, `self.third` Σ c(s, s)³ + 12 `self.variance` Σ c(s, t)² c(s, s) + 6 `self.along` Σ c(s, s) c(t, t) c(s, t). Our own
+ * sums over parts, checked against every sequence of deals by test/math/pearson/homogeneity-law.test.ts.
  */
 export function homogeneityCumulants(sizes: readonly number[], { cube, degrees, self }: PartsKernel): Cumulants {
   const all = sizes.reduce((sum, size) => sum + size, 0);
@@ -69,7 +68,7 @@ export function homogeneityCumulants(sizes: readonly number[], { cube, degrees, 
   };
 }
 
-/** What the terms c(s, s) k(a_s, a_s) add to variance and third cumulant. */
+/** Returns what the terms c(s, s) k(a_s, a_s) add to variance and third cumulant. */
 function diagonal(sizes: readonly number[], { along, third, variance }: SelfKernel): { readonly variance: number; readonly third: number } {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const sums = { squares: 0, cubes: 0, beside: 0, within: 0, shares: 0, shareSquares: 0 };
@@ -86,7 +85,7 @@ function diagonal(sizes: readonly number[], { along, third, variance }: SelfKern
   return { variance: variance * sums.squares, third: third * sums.cubes + 12 * variance * sums.beside + 6 * along * across };
 }
 
-/** The kernel of Pearson's statistic in cells of these chances: k = [same cell]/p − 1, as `pearsonMoments` has its sums. */
+/** Returns the kernel of Pearson's statistic in cells of these chances: k = [same cell]/p − 1, with its sums as in `pearsonMoments`. */
 export function multinomialKernel(chances: ArrayLike<number>): Required<PartsKernel> {
   const { cells, first, second } = inverseSums(Array.from(chances));
   const spread = first - cells ** 2;
@@ -99,9 +98,10 @@ export function multinomialKernel(chances: ArrayLike<number>): Required<PartsKer
 }
 
 /**
- * Tails of H at `value`: above the heavier of chi-squared and of the shifted gamma law with its exact cumulants, below chi-squared, which is
- * heavier there than the true law: so neither too uneven nor too even is ever overstated by as much as the two laws differ. With few degrees and `rarest` the value is raised below
- * by three steps of the lattice, since parts as even as whole numbers allow are a value of their own chance.
+ * Returns the tails of H at `value`. The upper one is the heavier of chi-squared and of the shifted gamma law with its exact cumulants; the lower one
+ * is chi-squared, which is heavier there than the true law. So neither too uneven nor too even is ever overstated by as much as the two laws differ.
+ * With few degrees and `rarest` the value is raised for the lower tail by three steps of the lattice: parts as even as whole numbers allow are a
+ * value of their own chance.
  */
 export function homogeneityTails(value: number, sizes: readonly number[], kernel: PartsKernel): Tails {
   const { mean, thirdCumulant, variance } = homogeneityCumulants(sizes, kernel);

@@ -8,13 +8,13 @@ import { testResult } from './result.js';
 import { statisticTails } from './statistic-tails.js';
 import { threeMomentTails } from './three-moment.js';
 
-/** From this expected count on the lattice of whole counts no longer shows in a lower tail. */
+/** The expected count from which on the lattice of whole counts no longer shows in a lower tail. */
 const NEARLY_NORMAL = 10_000;
 
 /**
- * The answer of a quadratic statistic with its kernel's exact first three moments: usually chi-squared, below five expected deals a cell the
- * three-moment law; at few deals, or few a cell, what `farOutTails` makes of that decides. `expected`: of the rarest cell. `lower`: the lower tail where it is
- * known more closely.
+ * Tests a quadratic statistic with its kernel's exact first three moments: usually by chi-squared, below five expected deals a cell by the
+ * three-moment law. At few deals, or few a cell, the tails of `farOutTails` decide. `expected`: of the rarest cell. `lower`: the lower tail where it
+ * is known more closely.
  */
 export function kernelResult(
   test: string,

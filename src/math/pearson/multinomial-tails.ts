@@ -7,9 +7,9 @@ import { inverseSums, pearsonMoments } from './pearson-moments.js';
 import { peeledLogTail } from './peeled-tail.js';
 import { shiftedGammaTails } from './shifted-gamma.js';
 
-/** From this expected count on a cell is as good as normal, out to 1e-10. */
+/** The expected count from which on a cell is practically normal, out to 1e-10. */
 const NEARLY_NORMAL = 10_000;
-/** Cells are peeled one by one up to this many; more are taken in as many groups of nearly equal chances. */
+/** The most cells corrected one by one; more are taken in as many groups of nearly equal chances. */
 const MOST_PEELED = 16;
 
 /** One cell that stands for a group of cells with nearly its chance; `weight` is Σ (1 − p) over the group. */
@@ -22,21 +22,21 @@ interface Peeled {
 export interface MultinomialLaw {
   /** `calibrated` where a cell is so small that its own law is needed, `asymptotic` where chi-squared will do. */
   readonly grade: Grade;
-  /** Both tails at a value of the statistic, zero or more. */
+  /** Returns both tails at a value of the statistic, zero or more. */
   tails(value: number): Tails;
 }
 
 /**
- * The law of Pearson's statistic of `trials` in two or more cells of these chances, far out in its tails too. Our own, in two parts:
+ * Returns the law of Pearson's statistic of `trials` in two or more cells of these chances, accurate far out in its tails. Our own, in two parts:
  *
- * Upper tail: G + Σ (1 − p) (G_i − G) over the cells, where G is the shifted gamma law of the statistic's exact moments and G_i the same with
- * cell i taken exactly (`peeledLogTail`). A cell with few expected is far more skewed than chi-squared, and what is rare comes from one such
- * cell at a time; the sum is every cell's own correction to first order, and exact for two cells. Against exact laws the true chance is
- * at most 1.2 times the one given, down to 1e-10, at 5 expected and 2 to 1300 cells (multinomial-tails.test.ts); with three cells and some 20
- * trials, where the law ends, it can be far less.
+ * Upper tail: G + Σ (1 − p) (G_i − G) over the cells, where G is the shifted gamma law of the statistic's exact moments and G_i the same with cell i
+ * taken exactly (`peeledLogTail`). A cell with few expected is far more skewed than chi-squared, and rare values come from one such cell at a time.
+ * The sum is every cell's own correction to first order, and exact for two cells. Against exact laws the true chance is at most 1.2 times the one
+ * given, down to 1e-10, at 5 expected and 2 to 1300 cells (multinomial-tails.test.ts). With three cells and some 20 trials, where the law ends, it
+ * can be far less.
  *
- * Lower tail: chi-squared, which is heavier there than the true law, with the value raised a little because counts are whole numbers: the most
- * even table of all has the value 0 and a chance above 0.
+ * Lower tail: chi-squared, which is heavier there than the true law, with the value raised a little because counts are whole numbers: the most even
+ * table of all has the value 0 and a chance above 0.
  */
 export function multinomialLaw(chances: readonly number[], trials: number): MultinomialLaw {
   const degrees = chances.length - 1;
@@ -68,7 +68,7 @@ export function multinomialLaw(chances: readonly number[], trials: number): Mult
   };
 }
 
-/** Equal chances together; where more than MOST_PEELED differ, neighbours within one of as many even steps of the logarithm. */
+/** Groups equal chances; where more than MOST_PEELED differ, neighbours within one of as many even steps of the logarithm. */
 function groupsOf(chances: readonly number[]): readonly Peeled[] {
   const sorted = chances.toSorted((a, b) => a - b);
   const width = Math.log(sorted[sorted.length - 1] / sorted[0]) / MOST_PEELED;
@@ -86,7 +86,7 @@ function groupsOf(chances: readonly number[]): readonly Peeled[] {
   }));
 }
 
-/** The log volume of one point of the counts' lattice, on the scale of the root of the statistic. */
+/** Returns the log volume of one point of the counts' lattice, on the scale of the root of the statistic. */
 function logPointVolume(chances: readonly number[], trials: number): number {
   let logVolume = Math.log(trials) / 2;
   for (const chance of chances) logVolume -= Math.log(trials * chance) / 2;

@@ -12,30 +12,30 @@ export interface IndependentPart {
   readonly thirdCumulant: number;
 }
 
-/** The other cells: how many there are, and the moments of their own statistic at any number of trials. */
+/** The other cells: their number, and the moments of their own statistic at any number of trials. */
 interface Rest {
   readonly cells: number;
   readonly momentsOf: (trials: number) => PearsonMoments;
 }
 
-/** Counts of the peeled cell are taken together in steps of a fifth of its standard deviation: within 7 % at 1e-10 where one cell decides. */
+/** The number of steps, over counts of the peeled cell, in one standard deviation of it: within 7 % at 1e-10 where one cell decides. */
 const STEPS_A_DEVIATION = 5;
-/** Where the log of the tail is below this, steps grow in proportion: so far out only the size of the logarithm matters. */
+/** The log of the tail below which steps grow in proportion: so far out only the size of the logarithm matters. */
 const FAR_LOG = -60;
-/** And no more steps than this on either side of the mean. */
+/** The most steps on either side of the mean. */
 const MOST_STEPS = 1000;
-/** Terms whose log is this far below the tail sought are left out. */
+/** The distance of logs below the tail sought from which on terms are left out. */
 const NEGLIGIBLE = 24;
 
 /**
- * log P(Q ≥ value) for Pearson's statistic Q of `trials` in the cells of `sums`, its one cell of chance `chance` taken exactly.
+ * Computes log P(Q ≥ value) for Pearson's statistic Q of `trials` in the cells of `sums`, its one cell of chance `chance` taken exactly.
  *
- * Q = (X − e)²/(e(1 − p)) + Q′ (N − X)/(N(1 − p)): X is the cell's count, binomial, and Q′ Pearson's statistic of the others given X, which is
- * read from the shifted gamma law of its own exact moments. With two cells there are no others and the answer is exact. `beside` is
- * what other, independent multinomials add. Terms far below e^`about` are left out. `value` > 0.
+ * Q = (X − e)²/(e(1 − p)) + Q′ (N − X)/(N(1 − p)): X is the cell's count, binomial, and Q′ Pearson's statistic of the others given X, which is read
+ * from the shifted gamma law of its own exact moments. With two cells there are no others and the answer is exact. `beside` is what other,
+ * independent multinomials add. Terms far below e^`about` are left out. `value` > 0.
  *
- * Our own. Given X the others are a multinomial of M = N − X with chances p_i/(1 − p), and around N p_i instead of M p_i/(1 − p) their sum
- * is M/(N(1 − p)) Q′ + (X − e)²/(N(1 − p)), the cross terms summing to 0; the last joins (X − e)²/e. How close: multinomial-tails.test.ts.
+ * Our own. Given X the others are a multinomial of M = N − X with chances p_i/(1 − p). Around N p_i instead of M p_i/(1 − p) their sum is M/(N(1 −
+ * p)) Q′ + (X − e)²/(N(1 − p)), the cross terms summing to 0; the last joins (X − e)²/e. The accuracy is measured in multinomial-tails.test.ts.
  */
 export function peeledLogTail(
   value: number,
@@ -81,15 +81,15 @@ export function peeledLogTail(
   return Math.min(0, addLogs(...terms));
 }
 
-/** An odd number of counts, so that the middle one of a step is a whole number. */
+/** Returns an odd number of counts, so that the middle one of a step is a whole number. */
 function stepOf(deviation: number, reach: number, about: number): number {
   const width = Math.max((deviation / STEPS_A_DEVIATION) * Math.max(1, about / FAR_LOG), reach / MOST_STEPS);
   return Math.max(1, 2 * Math.floor((width - 1) / 2) + 1);
 }
 
 /**
- * log P(scale · Q′ + beside ≥ needed) for `needed` > 0, Q′ of the other cells with `trials` in them. Alone, one trial or two have no shifted gamma law and are
- * taken as enough.
+ * Computes log P(scale · Q′ + beside ≥ needed) for `needed` > 0, Q′ of the other cells with `trials` in them. Alone, one trial or two have no shifted
+ * gamma law and count as enough.
  */
 function restLogTail(needed: number, trials: number, scale: number, { cells, momentsOf }: Rest, beside?: IndependentPart): number {
   if (!beside && trials < 3) return trials === 0 ? -Infinity : 0;

@@ -4,8 +4,8 @@ import type { Tails } from '../tails/chi-squared.js';
 import type { DecidingTails } from './corrected-tails.js';
 
 /**
- * One row's answer from its value and the tails of its usual law, of grade `usual`; `deciding`: the law that decides, where it is another. Throws
- * E_PROBABILITY where a tail is not a probability.
+ * Makes one row's answer from its value and the tails of its usual law, of grade `usual`; `deciding`: the law that decides, where it is another.
+ * Throws E_PROBABILITY where a tail is not a probability.
  */
 export function testResult(
   test: string,
@@ -23,7 +23,7 @@ export function testResult(
   return { test, value, degrees, ...decides, grade, trials, plain };
 }
 
-/** Tails as p-values with their logs. Throws E_PROBABILITY where a tail is not a probability. */
+/** Converts tails to p-values with their logs. Throws E_PROBABILITY where a tail is not a probability. */
 export function tailPs({ upper, logUpper, lower, logLower }: Tails): TailPs {
   // Adding 0 turns −0 into 0: a record read back from JSON holds only the latter.
   return { p: pValue(upper), logP: logUpper + 0, lowerP: pValue(lower), logLowerP: logLower + 0 };

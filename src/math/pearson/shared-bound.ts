@@ -1,16 +1,16 @@
-/** Bisections of the tilt: to the last bits of a double. */
+/** The number of bisections of the tilt: to the last bits of a double. */
 const STEPS = 100;
 
-/** A tilt beyond which every exponential is that of the largest kernel alone. */
+/** The largest exponent: beyond it every exponential is that of the largest kernel alone. */
 const MOST_EXPONENT = 600;
 
 /**
- * An upper bound of log P(Q ≥ value), far out near the end of the law too: Q = (1/N) Σ k(a, b) over all ordered pairs of N even deals, where k of
- * a deal with itself is `degrees`, and of two deals has these values with these chances, whatever the first of them is.
+ * Returns an upper bound of log P(Q ≥ value), far out near the end of the law too: Q = (1/N) Σ k(a, b) over all ordered pairs of N even deals, where
+ * k of a deal with itself is `degrees`. For two deals k has these values with these chances, whatever the first of them is.
  *
- * Our own: Q − degrees is the mean over the deals a of Σ k(a, b) over the other deals, so by Jensen's inequality its exponential moment is at most
+ * Our own: Q − degrees is the mean over the deals a of Σ k(a, b) over the other deals. So by Jensen's inequality its exponential moment is at most
  * that of the sum for one deal, where the k(a, b) are independent: P(Q ≥ q) ≤ min over t ≥ 0 of e^(−t (q − degrees)) (E e^(tk))^(N − 1). Where all
- * deals are one it is the chance of that itself. Held to exact counts in kinds/deck/far-out.test.ts.
+ * deals are one it is the chance of that itself. Checked against exact counts in kinds/deck/far-out.test.ts.
  */
 export function sharedBound(
   value: number,

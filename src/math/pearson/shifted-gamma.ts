@@ -3,9 +3,9 @@ import type { Tails } from '../tails/chi-squared.js';
 import { chiSquaredTails } from '../tails/chi-squared.js';
 
 /**
- * Tails at `value` of the gamma law, moved and stretched, that has this mean, variance > 0 and third cumulant > 0: c χ² of ν degrees has
- * 2νc² and 8νc³. E. S. Pearson (1959), Note on an approximation to the distribution of non-central χ², doi:10.1093/biomet/46.3-4.364,
- * matches that law so. Below its least value everything is above. As exact as `chiSquaredTails`; how close to the law it stands for, in
+ * Returns the tails at `value` of the gamma law, moved and stretched, that has this mean, variance > 0 and third cumulant > 0: c χ² of ν degrees has
+ * 2νc² and 8νc³. E. S. Pearson (1959), Note on an approximation to the distribution of non-central χ², doi:10.1093/biomet/46.3-4.364, matches that
+ * law so. Below its least value everything is above. As exact as `chiSquaredTails`; its distance from the law it replaces is in
  * multinomial-tails.test.ts.
  */
 export function shiftedGammaTails(value: number, mean: number, variance: number, thirdCumulant: number): Tails {

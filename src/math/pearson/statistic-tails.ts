@@ -2,8 +2,8 @@ import type { Tails } from '../tails/chi-squared.js';
 import { chiSquaredTails } from '../tails/chi-squared.js';
 
 /**
- * Chi-squared tails of a statistic of `trials` deals. A perfectly even table has the value 0, where the continuous law has nothing left and
- * its log is −∞; the real statistic lives on a lattice no finer than 1/trials, so the lower tail is read there at the least. As exact as
+ * Returns chi-squared tails of a statistic of `trials` deals. A perfectly even table has the value 0, where the continuous law has nothing left and
+ * its log is −∞. The real statistic lives on a lattice no finer than 1/trials, so the lower tail is read at no less than that. As exact as
  * `chiSquaredTails`.
  */
 export function statisticTails(value: number, degrees: number, trials: number): Tails {

@@ -3,8 +3,8 @@ import type { DecidingTails } from './corrected-tails.js';
 import { latticeShift } from './lattice-shift.js';
 
 /**
- * The tails given, but the lower one that of chi-squared a step of the lattice further up, where counts of so few deals show as whole numbers: the
- * most even table there can be has a chance of its own. `logVolume` as in `latticeShift`.
+ * Returns the tails given, except the lower one: that of chi-squared a step of the lattice further up, where counts of so few deals show as whole
+ * numbers. The most even table there can be has a chance of its own. `logVolume` as in `latticeShift`.
  */
 export function steppedTails(
   value: number,

@@ -3,11 +3,11 @@ import { shiftedGammaTails } from './shifted-gamma.js';
 import { statisticTails } from './statistic-tails.js';
 
 /**
- * Tails of a chi-squared type statistic at few trials, where its law is still more skewed than chi-squared.
+ * Returns the tails of a chi-squared type statistic at few trials, where its law is still more skewed than chi-squared.
  *
- * Upper tail: the shifted gamma law with the statistic's exact mean `degrees`, variance and third cumulant. Lower tail: chi-squared itself,
- * which is heavier there than the true law, so that "too even" is never overstated. The matching is that of E. S. Pearson (1959); what it
- * comes to at the levels of a verdict is measured on the statistics themselves, in engine/calibration.test.ts.
+ * Upper tail: the shifted gamma law with the statistic's exact mean `degrees`, variance and third cumulant. Lower tail: chi-squared itself, which is
+ * heavier there than the true law, so that "too even" is never overstated. The matching is that of E. S. Pearson (1959); its accuracy at the levels
+ * of a verdict is measured on the statistics themselves, in engine/calibration.test.ts.
  */
 export function threeMomentTails(value: number, degrees: number, trials: number, variance: number, thirdCumulant: number): Tails {
   const { upper, logUpper } = shiftedGammaTails(value, degrees, variance, thirdCumulant);

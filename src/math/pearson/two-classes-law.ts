@@ -2,9 +2,9 @@ import { logGamma } from '../primitives/log-gamma.js';
 import type { WholeLaw } from '../tails/summed-tails.js';
 
 /**
- * How often an item of the first class is followed by one of the second, round the circle, in a uniform order of `first` + `second` items, both at least 1: of the
- * C(n, first) circles of two classes, n/r · C(first − 1, r − 1) · C(second − 1, r − 1) have r such places. A. Wald & J. Wolfowitz (1940),
- * doi:10.1214/aoms/1177731909, count the runs of a row so.
+ * The law of the number of places round the circle where an item of the first class is followed by one of the second, in a uniform order of `first` +
+ * `second` items, both at least 1. Of the C(n, first) circles of two classes, n/r · C(first − 1, r − 1) · C(second − 1, r − 1) have r such places. A.
+ * Wald & J. Wolfowitz (1940), doi:10.1214/aoms/1177731909, count the runs of a row so.
  */
 export function circleLaw(first: number, second: number): WholeLaw {
   const n = first + second;
@@ -17,7 +17,7 @@ export function circleLaw(first: number, second: number): WholeLaw {
   };
 }
 
-/** How many of `places` places hold one of `first` items, of n items in uniform order: the hypergeometric law. */
+/** The hypergeometric law: the number of `places` places that hold one of `first` items, of n items in uniform order. */
 export function placedLaw(first: number, places: number, n: number): WholeLaw {
   const all = logChoose(n, places);
   return {

@@ -1,12 +1,12 @@
 import { chiSquaredTails } from '../tails/chi-squared.js';
 
-/** What the smaller sample expects in a bin at the least. */
+/** The least expected count of the smaller sample in a bin. */
 const LEAST_IN_BIN = 5;
 
 /**
- * The natural logarithm of the chance that two samples of one law differ as much, by Pearson's statistic for two rows: 0 where either is empty
- * or all fall into one bin. `one` and `other` say how often each value came. Neighbouring values are joined until the smaller sample expects
- * five there, which hangs on the sums of both alone and so leaves the law as it is. K. Pearson (1911), On the probability that two
+ * Returns the natural logarithm of the chance that two samples of one law differ at least this much, by Pearson's statistic for two rows. It is 0
+ * where either is empty or all fall into one bin. `one` and `other` hold the count of each value. Neighbouring values are joined until the smaller
+ * sample expects five there; the bins depend only on the sums of both, so the law stays as it is. K. Pearson (1911), On the probability that two
  * independent distributions of frequency are really samples from the same population, Biometrika 8:250–254.
  */
 export function twoSamples(one: Float64Array, other: Float64Array): number {

@@ -3,10 +3,9 @@ import { excessOverMean } from './excess-over-mean.js';
 import { stirlingRemainder } from './stirling-remainder.js';
 
 /**
- * log of the binomial probability of k successes in `trials`, 0 ≤ k ≤ trials, with success probability p and q = 1 − p both given in (0,
- * 1). By the saddle point of C. Loader (2000), Fast and accurate computation of binomial probabilities, with the deviation from the mean
- * unrounded, so that 1e12 trials lose no digits. Relative error of the mass: a few 1e-16 times max(1, |log|); measured with the tails it is
- * a factor of, in binomial.test.ts.
+ * log of the binomial probability of k successes in `trials`, 0 ≤ k ≤ trials, with success probability p and q = 1 − p both given in (0, 1). Uses the
+ * saddle point of C. Loader (2000), Fast and accurate computation of binomial probabilities, with the deviation from the mean unrounded, so that 1e12
+ * trials lose no digits. Relative error of the mass: a few 1e-16 times max(1, |log|); measured with the tails it is a factor of, in binomial.test.ts.
  */
 export function logBinomialMass(k: number, trials: number, p: number, q: number): number {
   const failures = trials - k;

@@ -1,6 +1,4 @@
-/**
- * ln of the mean of exp(x), without overflow: the greatest is taken out, as in `math/primitives/log-sum.ts`. At least one value, none NaN.
- */
+/** ln of the mean of exp(x), without overflow: the largest is factored out, as in `math/primitives/log-sum.ts`. At least one value, none NaN. */
 export function logMeanExp(values: ArrayLike<number>): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < values.length; i++) if (values[i] > most) most = values[i];

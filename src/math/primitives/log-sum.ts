@@ -1,6 +1,6 @@
 /**
- * log Σ e^x of the logs given, without overflow or underflow; −∞ where all are. The greatest is taken out: P. Blanchard, D. J. Higham & N.
- * J. Higham (2021), Accurately computing the log-sum-exp and softmax functions, doi:10.1093/imanum/draa038. Error below 1e-15 · max(1,
+ * log Σ e^x of the logs given, without overflow or underflow; −∞ where all are. The largest is factored out: P. Blanchard, D. J. Higham & N. J.
+ * Higham (2021), Accurately computing the log-sum-exp and softmax functions, doi:10.1093/imanum/draa038. Error below 1e-15 · max(1,
  * |log|) for up to a few terms; measured in log-sum.test.ts.
  */
 export function addLogs(...logs: readonly number[]): number {

@@ -1,5 +1,5 @@
 /**
- * How many bits of a 32-bit word are 1: added up in pairs, fours and eights at once, and the four bytes by one multiplication.
+ * Counts the 1 bits of a 32-bit word: added up in pairs, fours and eights at once, and the four bytes by one multiplication.
  *
  * Source: H. S. Warren (2013), Hacker's Delight, 2nd edition, section 5-1.
  */

@@ -2,7 +2,7 @@ const DOUBLE = new Float64Array(1);
 const WORDS = new Uint32Array(DOUBLE.buffer);
 const [LOW, HIGH] = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? [0, 1] : [1, 0];
 
-/** Of the upper word of a double: one step of its exponent, the bits of its fraction, and 1. */
+/** Parts of a double's upper word: one step of its exponent, the bits of its fraction, and 1. */
 const STEP = 0x00100000;
 const FRACTION = 0x000fffff;
 const ONE = 0x3ff00000;
@@ -14,11 +14,11 @@ interface Parts {
 }
 
 /**
- * x to the power of y with the same digits on every engine: `**` and Math.pow differ in the last one from one version of V8 to another, and a record
- * is derived again years later. Of +, −, ×, ÷ and square roots IEEE 754 leaves no digit open, and nothing else is used.
+ * x to the power of y with the same digits on every engine. `**` and Math.pow differ in the last digit from one version of V8 to another, and a
+ * record is derived again years later. IEEE 754 fixes every digit of +, −, ×, ÷ and square roots, and nothing else is used.
  *
- * `x` and `y`: any numbers; special ones as in Math.pow. Relative error below 2.3e-16, and below 1e-13 where |y| is above 2^31, which nothing here
- * comes to; measured in pow.test.ts. These are the digits of V8 up to version 12, by which the first records were made, with its one bracket that
+ * `x` and `y`: any numbers; special ones as in Math.pow. Relative error below 2.3e-16, and below 1e-13 where |y| is above 2^31, which never occurs
+ * here; measured in pow.test.ts. These are the digits of V8 up to version 12, with which the first records were made, with its one bracket that
  * fdlibm has elsewhere (`powerOfTwo`).
  *
  * Source: e_pow.c of fdlibm. Copyright (C) 2004 by Sun Microsystems, Inc. All rights reserved. Permission to use, copy, modify, and distribute this
@@ -50,7 +50,6 @@ function ofPositive(x: number, y: number): number {
   return powerOfTwo(high, low);
 }
 
-/** 1/log 2 in two parts. */
 const INVERSE_LOG2_HIGH = 1.4426950216293335;
 const INVERSE_LOG2_LOW = 1.9259629911266175e-8;
 

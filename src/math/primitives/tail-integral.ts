@@ -1,6 +1,6 @@
-/** Of u. The weight of a node is STEP ds/du = STEP · s · (1 + e^−u). */
+/** The step in u. The weight of a node is STEP ds/du = STEP · s · (1 + e^−u). */
 const STEP = 0.1;
-/** Of g: from here on the terms fall, for the weights grow no faster than s, and e^−g falls faster where a convex g that begins at 0 is above 1. */
+/** The g from which the terms fall: the weights grow no faster than s, and e^−g falls faster where a convex g that begins at 0 is above 1. */
 const FAR = 1;
 const nodes: number[] = [];
 const weights: number[] = [];

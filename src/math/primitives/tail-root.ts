@@ -4,7 +4,7 @@ export interface LogTail {
   readonly slope: number;
 }
 
-/** The greatest step up: from where a tail is flat the tangent meets the target far beyond the root. */
+/** The largest step up: on a flat part of a tail the tangent meets the target far beyond the root. */
 const MOST_RISE = 10;
 
 /**

@@ -1,4 +1,4 @@
-/** The first whole number from `low` on at which `holds`, which stays true from there to `high`; `high` where it holds at none before. */
+/** The first whole number from `low` on at which `holds`, which stays true from there to `high`; `high` if it holds at none before. */
 export function firstWhere(holds: (j: number) => boolean, low: number, high: number): number {
   let [from, to] = [low, high];
   while (from < to) {
@@ -16,7 +16,7 @@ function reach(holds: (j: number) => boolean, low: number, start: number): numbe
   return high;
 }
 
-/** The first whole number from 0 on at which `holds`, which stays true from there; `guess` is any number near it, and few are looked at where it is good. */
+/** The first whole number from 0 on at which `holds`, which stays true from there. `guess` is any number nearby; a good one saves evaluations. */
 function firstNear(holds: (j: number) => boolean, guess: number): number {
   if (!holds(guess)) return firstWhere(holds, guess + 1, reach(holds, guess + 1, guess + 1));
   let high = guess;
@@ -28,13 +28,13 @@ function firstNear(holds: (j: number) => boolean, guess: number): number {
   return 0;
 }
 
-/** What of e^(log term) counts: below e^−42 of the greatest term a sum of log-concave terms holds nothing a double could show. */
+/** The range of log terms that count: below e^−42 of the greatest, a sum of log-concave terms holds nothing that a double could show. */
 const NEGLIGIBLE = 42;
 
 /**
- * The stretch of whole numbers j ≥ 0 outside which the log-concave terms e^logTerm(j) are negligible beside the greatest. `guess` is any j
- * near the greatest: a bad one costs time only. Our own: on a log-concave sequence both «the next is no greater» and «less than e^−42 of
- * the greatest» change once, so doubling and halving find where; held to that in unimodal-edges.test.ts.
+ * The stretch of whole numbers j ≥ 0 outside which the log-concave terms e^logTerm(j) are negligible beside the greatest. `guess` is any j near the
+ * greatest: a bad one costs time only. Our own method: on a log-concave sequence both "the next is no greater" and "less than e^−42 of the greatest"
+ * change once, so doubling and halving find the places. Tested in unimodal-edges.test.ts.
  */
 export function unimodalEdges(
   logTerm: (j: number) => number,

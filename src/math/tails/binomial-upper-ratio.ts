@@ -8,9 +8,9 @@ const MOST_TERMS = 1000;
 /**
  * P(X ≥ k) / P(X = k) of the binomial law, for k above its mean np; q = 1 − p is given as well.
  *
- * The sum of successive ratios where few matter; else k ∫₀¹ (1 − s)^(k−1) (1 + sp/q)^(trials−k) ds, the incomplete beta function that the
- * tail is (DLMF, https://dlmf.nist.gov/8.17.E5 and E1) with t = p(1 − s). Relative error about 1e-14 at most; measured as part of the tails
- * in binomial.test.ts.
+ * Sums successive ratios where few matter; else takes k ∫₀¹ (1 − s)^(k−1) (1 + sp/q)^(trials−k) ds, the incomplete beta function that the tail is
+ * (DLMF, https://dlmf.nist.gov/8.17.E5 and E1) with t = p(1 − s). Relative error about 1e-14 at most; measured as part of the tails in
+ * binomial.test.ts.
  */
 export function binomialUpperRatio(k: number, trials: number, p: number, q: number): number {
   const failures = trials - k;

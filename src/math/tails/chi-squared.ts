@@ -9,7 +9,7 @@ import { type Tails, tailsFromLower } from './tails.js';
 
 export type { Tails } from './tails.js';
 
-/** Critical values that are kept: the plan, the verdict and the page ask for the same of every row. */
+/** The number of critical values kept: the plan, the verdict and the page ask for the same of every row. */
 const MOST_KEPT = 128;
 
 /** Below this x every factor but the power is 1, and halving x could lose digits. */

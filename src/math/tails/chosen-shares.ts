@@ -1,17 +1,18 @@
-/** Chances that are held for possible, evenly between the least and the greatest that were seen. */
+/** The number of candidate chances, evenly spaced between the least and the greatest observed. */
 const ATOMS = 80;
 
-/** Steps of the fit: its value then moves by less than a page shows. */
+/** The number of steps of the fit; after them its value moves by less than a page shows. */
 const STEPS = 200;
 
-/** Counts that differ are put together until so many are left. */
+/** The number of distinct counts to which they are merged. */
 const MOST_VALUES = 400;
 
 /**
- * What cells that are told because they stand out have for a chance, luck in the choice allowed for. The cell that lies furthest was also lucky: its own share is too far out on average.
- * Each of `counts` is binomial of `trials` with a chance of its own; of these chances the likeliest distribution is found, whatever its form (J. Kiefer
- * & J. Wolfowitz (1956), doi:10.1214/aoms/1177728066), and a count stands for the mean chance given it (B. Efron (2014), Two modeling strategies for
- * empirical Bayes estimation, doi:10.1214/13-STS455). Answers with that chance of a count, by steps of A. P. Dempster, N. M. Laird & D. B. Rubin (1977).
+ * Estimates the chance of a cell that was picked because it stands out, corrected for selection. The furthest cell was also lucky: its observed share
+ * is too far out on average. Each of `counts` is binomial of `trials` with a chance of its own. The likeliest distribution of these chances is found,
+ * whatever its form (J. Kiefer & J. Wolfowitz (1956), doi:10.1214/aoms/1177728066), and a count stands for the mean chance given it (B. Efron (2014),
+ * Two modeling strategies for empirical Bayes estimation, doi:10.1214/13-STS455). Returns the function from a count to that chance, by steps of A. P.
+ * Dempster, N. M. Laird & D. B. Rubin (1977).
  */
 export function chosenShares(counts: ArrayLike<number>, trials: number): (count: number) => number {
   const met = new Map<number, number>();
@@ -44,7 +45,7 @@ export function chosenShares(counts: ArrayLike<number>, trials: number): (count:
   };
 }
 
-/** Of a count, up to a factor: that of its own share is 1. */
+/** The likelihoods of a count, up to a factor: that of its own share is 1. */
 function likelihoodsOf(count: number, trials: number, chances: Float64Array): Float64Array {
   const own = logOf(count, trials, count / trials);
   return chances.map((chance) => Math.exp(logOf(count, trials, chance) - own));
@@ -55,7 +56,7 @@ function logOf(count: number, trials: number, chance: number): number {
   return came + (count === trials ? 0 : (trials - count) * Math.log1p(-chance));
 }
 
-/** Counts that lie close together as one, at their mean. */
+/** Merges counts that lie close together into one, at their mean. */
 function together(sorted: readonly (readonly [number, number])[], least: number, most: number): (readonly [number, number])[] {
   const sums = new Map<number, [number, number]>();
   for (const [count, cells] of sorted) {

@@ -4,7 +4,7 @@ import { type LogTail, tailRoot } from '../primitives/tail-root.js';
 import { binomialTails } from './binomial.js';
 import { normalQuantile } from './normal.js';
 
-/** The odds p/q at which `k` > 0 successes or more have probability `tail`. */
+/** The odds p/q at which `k` > 0 or more successes have probability `tail`. */
 function lowerOdds(k: number, trials: number, tail: number): number {
   const at = (odds: number): LogTail => {
     const p = odds / (1 + odds);

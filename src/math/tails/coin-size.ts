@@ -1,10 +1,9 @@
 import { evenSplitTails } from './even-split.js';
 
 /**
- * How often the exact p-value of a coin lies under `level` in (0, 1): P(p < level) over `tosses` ≥ 1 even tosses, for the upper tail (too
- * uneven) or the lower (too even). Less often than `level`, since so many tosses have few outcomes. A p-value that can be reached is the
- * chance of itself or less, so the answer is the largest one below the level; 0 where there is none. As exact as `evenSplitTails`; measured
- * in coin-size.test.ts.
+ * The size of the exact coin test: P(p < level) over `tosses` ≥ 1 even tosses, for `level` in (0, 1) and the upper tail (too uneven) or the lower
+ * (too even). It is less than `level`, because a number of tosses has few outcomes. An attainable p-value has exactly itself as its chance, so the
+ * answer is the largest one below the level; 0 where there is none. As exact as `evenSplitTails`; measured in coin-size.test.ts.
  */
 export function coinSize(tail: 'upper' | 'lower', level: number, tosses: number): number {
   const least = Math.ceil(tosses / 2);

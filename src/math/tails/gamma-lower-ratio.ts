@@ -1,7 +1,7 @@
 import { log1pMinus } from '../primitives/log1p-minus.js';
 import { tailIntegral } from '../primitives/tail-integral.js';
 
-/** From this shape on the tail ratios of the gamma law are integrals of fixed cost; below it series and fractions are as short. */
+/** The shape from which the tail ratios of the gamma law are integrals of fixed cost; below it series and fractions are as short. */
 export const LEAST_INTEGRATED_SHAPE = 200;
 
 /**

@@ -2,7 +2,7 @@ import { log1pMinus } from '../primitives/log1p-minus.js';
 import { tailIntegral } from '../primitives/tail-integral.js';
 import { LEAST_INTEGRATED_SHAPE } from './gamma-lower-ratio.js';
 
-/** Rounding can keep the last digit of the fraction turning; from here on nothing else moves. */
+/** The most steps of the fraction: rounding can keep its last digit turning, and from here on nothing else moves. */
 const MOST_STEPS = 2000;
 
 /**

@@ -3,17 +3,16 @@ import { logBinomialMass } from '../primitives/log-binomial-mass.js';
 import { addLogs } from '../primitives/log-sum.js';
 import { pow } from '../primitives/pow.js';
 
-/** A tail with its natural log. */
 export interface UpperTail {
   readonly upper: number;
   readonly logUpper: number;
 }
 
-/** From this n d² on the chance that both one-sided distances are that large is next to nothing beside that of either: e^−24, e^−12. */
+/** The n d² from which the chance that both one-sided distances are that large is negligible beside that of either: e^−24, e^−12. */
 const FAR = { few: 4, many: 2 } as const;
 /** Up to this n the matrix formula is quick: at most 57 rows before n d² = 4. */
 const MOST_MATRIX = 200;
-/** Where the two series of the limit law are equally short. */
+/** The t at which the two series of the limit law are equally short. */
 const SERIES_MEET = 1.18;
 
 /**
@@ -37,9 +36,9 @@ export function kolmogorovTail(d: number, n: number): UpperTail {
 }
 
 /**
- * The limit of P(√n D ≥ t) for large n, t ≥ 0: A. N. Kolmogorov (1933), Sulla determinazione empirica di una legge di distribuzione. By
- * whichever is short: 2 Σ (−1)^(k−1) e^(−2k²t²), or 1 − (√(2π)/t) Σ e^(−(2k−1)²π²/(8t²)). Relative error below 1e-13, measured in
- * kolmogorov.test.ts. The correction for finite n is J. Vrbik (2018), Small-sample corrections to Kolmogorov–Smirnov test statistic.
+ * The limit of P(√n D ≥ t) for large n, t ≥ 0: A. N. Kolmogorov (1933), Sulla determinazione empirica di una legge di distribuzione. Uses whichever
+ * is short: 2 Σ (−1)^(k−1) e^(−2k²t²), or 1 − (√(2π)/t) Σ e^(−(2k−1)²π²/(8t²)). Relative error below 1e-13, measured in kolmogorov.test.ts. The
+ * correction for finite n is J. Vrbik (2018), Small-sample corrections to Kolmogorov–Smirnov test statistic.
  */
 export function kolmogorovLimitTail(t: number): UpperTail {
   if (t < SERIES_MEET) {

@@ -5,15 +5,18 @@ import { logNoncentralLower, logNoncentralUpper } from './noncentral-sums.js';
 import { normalTails } from './normal.js';
 import { type Tails, tailsFromLower, tailsFromUpper } from './tails.js';
 
-/** From so many standard deviations on the normal tail over its density is taken from its series, whose first term left out is then below 3e-12 of it. */
+/**
+ * The number of standard deviations from which the normal tail over its density is taken from its series; the first term left out is then below 3e-12
+ * of it.
+ */
 const SERIES_FROM = 20;
 
-/** Nearer to the mean the second-order term is a difference of numbers that hide it, and what it is at this many standard deviations. */
+/** The number of standard deviations around the mean within which the second-order term would cancel; there it takes its value at this distance. */
 const CENTRE = 0.3;
 
 /**
- * What the greatest term of the Poisson mixture is at: the mixture takes about 18 times the root of that many terms, and the error of the saddle point
- * falls as its square rises.
+ * The index of the greatest term of the Poisson mixture. The mixture takes about 18 times the square root of this number of terms, and the error of
+ * the saddle point falls as its square rises.
  */
 export function mixturePeak(x: number, degrees: number, noncentrality: number): number {
   return (noncentrality * saddle(x, degrees, noncentrality)) / 2;
@@ -56,7 +59,7 @@ export function noncentralSaddlepoint(x: number, degrees: number, noncentrality:
   return t > 0 ? tailsFromUpper(log + Math.log1p(ratio)) : tailsFromLower(log + Math.log1p(-ratio));
 }
 
-/** x − (degrees + noncentrality) with what the sum loses: where it is large, that is many standard deviations of a small law. */
+/** x − (degrees + noncentrality), with the rounding that the sum loses; where it is large, it is many standard deviations of a small law. */
 function beyondMean(x: number, degrees: number, noncentrality: number): number {
   const [small, large] = degrees < noncentrality ? [degrees, noncentrality] : [noncentrality, degrees];
   const mean = small + large;
@@ -73,7 +76,7 @@ function excessLog(t: number, u: number): { readonly h: number; readonly slope: 
   return { h, slope: (h - 0.5) / t };
 }
 
-/** What the third and fourth cumulants add, in units of the width at the saddle point u = 1 + t. */
+/** The contribution of the third and fourth cumulants, in units of the width at the saddle point u = 1 + t. */
 function secondOrder(t: number, u: number, degrees: number, noncentrality: number): number {
   const w = t * Math.sqrt(noncentrality + degrees * excessLog(t, u).h);
   const v = t * Math.sqrt(noncentrality * u + degrees / 2);
@@ -93,17 +96,17 @@ function millsRatio(z: number, logTail: number): number {
 /** Below this product of noncentrality and value, the mixture's second term moves no digit of the first. */
 const NO_MIXTURE = 1e-30;
 
-/** From this greatest term on the saddle point is as close as the mixture, whose terms would be tens of thousands and more. */
+/** The greatest term from which the saddle point is as close as the mixture, whose terms would be tens of thousands and more. */
 const LAST_MIXTURE = 1e7;
 
 /**
  * Tails of the noncentral chi-squared law with real `degrees` > 0 and `noncentrality` ≥ 0 at x ≥ 0.
  *
- * The Poisson mixture of central tails, in logs, over the terms that count: up to 18 √noncentrality of them. They lie around the greatest
- * term, where D. Benton & K. Krishnamoorthy (2003), Computing discrete mixtures of continuous distributions, Computational Statistics &
- * Data Analysis 43:249–267, begin. From a greatest term of 1e7 on it is the saddle point, so that no argument takes longer than another. For degrees from 0.5 to 1e7 and noncentrality up to 1e7, tails from 1e-300 on have relative error below
- * 1e-12, logs beyond ±1 below 2e-14, smaller logs below 1e-12; measured in noncentral-chi-squared.test.ts. Throws `E_INTERNAL` outside the
- * domain.
+ * The Poisson mixture of central tails, in logs, over the terms that count: up to 18 √noncentrality of them. They lie around the greatest term, where
+ * D. Benton & K. Krishnamoorthy (2003), Computing discrete mixtures of continuous distributions, Computational Statistics & Data Analysis 43:249–267,
+ * begin. Where the greatest term has an index of 1e7 or more it is the saddle point, so that no argument takes longer than another. For degrees from
+ * 0.5 to 1e7 and noncentrality up to 1e7, tails from 1e-300 on have relative error below 1e-12, logs beyond ±1 below 2e-14, smaller logs below 1e-12;
+ * measured in noncentral-chi-squared.test.ts. Throws `E_INTERNAL` outside the domain.
  */
 export function noncentralChiSquaredTails(x: number, degrees: number, noncentrality: number): Tails {
   const isSize = noncentrality >= 0 && noncentrality < Infinity;

@@ -2,12 +2,12 @@ import { logPoissonMass } from '../primitives/log-poisson-mass.js';
 import { unimodalEdges } from '../primitives/unimodal-edges.js';
 import { gammaTails } from './gamma-tails.js';
 
-/** So many terms follow each other by recurrence before the next is computed afresh, so that rounding cannot pile up over thousands. */
+/** The number of terms found by recurrence before the next is computed afresh, so that rounding cannot pile up over thousands. */
 const BLOCK = 256;
 
 /**
- * Near the j where the terms of either sum are greatest. One is to the next about as (mean/j) · (x/(a + j)), since the tails are near their
- * masses there; that is 1 where j² + aj = mean · x.
+ * Guesses the j where the terms of either sum are greatest. One is to the next about as (mean/j) · (x/(a + j)), since the tails are near their masses
+ * there; that is 1 where j² + aj = mean · x.
  */
 function guessPeak(a: number, x: number, mean: number): number {
   return Math.floor((Math.sqrt(a * a + 4 * mean * x) - a) / 2);
@@ -33,8 +33,8 @@ function termsOf(a: number, x: number, mean: number, side: 'logUpper' | 'logLowe
 }
 
 /**
- * Rounding a + j can cost the tail 1e-12 when j is in the millions, so the log is carried over to the unrounded shape: by
- * Q(a + 1, x) − Q(a, x) = mass its slope in the shape is near 1/ratio for the upper tail, −1/ratio for the lower one.
+ * The central tail of shape a + j. Rounding a + j can cost the tail 1e-12 when j is in the millions, so the log is carried over to the unrounded
+ * shape: by Q(a + 1, x) − Q(a, x) = mass its slope in the shape is near 1/ratio for the upper tail, −1/ratio for the lower one.
  */
 function centralTerm(a: number, j: number, x: number, side: 'logUpper' | 'logLower'): Term {
   const shape = a + j;

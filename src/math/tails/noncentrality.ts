@@ -5,7 +5,7 @@ import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';
 import type { Tails } from './tails.js';
 
-/** Answers that are kept: the plan, the verdict and the page ask for the same of every row. */
+/** The number of answers kept: the plan, the verdict and the page ask for the same of every row. */
 const MOST_KEPT = 128;
 
 /**
@@ -68,8 +68,8 @@ export function noncentralityLowerBound(x: number, degrees: number, confidence: 
 }
 
 /**
- * How far a law's tails are from `lower` and `upper` = 1 − `lower`, as a log ratio taken on the smaller of the two so that no digits are
- * lost: above 0 where the lower tail is too large, below 0 where it is too small.
+ * The distance of a law's tails from `lower` and `upper` = 1 − `lower`. It is a log ratio of the smaller of the two, so that no digits are lost:
+ * above 0 where the lower tail is too large, below 0 where it is too small.
  */
 function tailGap(lower: number, upper: number): (tails: Tails) => number {
   const target = Math.log(Math.min(lower, upper));

@@ -5,7 +5,6 @@ import { chiSquaredUpperQuantile } from './chi-squared.js';
 import { noncentralChiSquaredTails } from './noncentral-chi-squared.js';
 import { noncentralityForPower } from './noncentrality.js';
 
-/** What of a row its power hangs on. */
 type Measuring = Pick<Row, 'degrees' | 'furthest' | 'scale'>;
 
 /**
@@ -17,7 +16,7 @@ export function holmLevel(alpha: number, rows: number): number {
 }
 
 /**
- * The level at which chi-squared itself is read for a row: a row that looks at many groups shares its level among them, and allows for how few deals
+ * The level at which chi-squared itself is read for a row. A row that looks at many groups shares its level among them, and allows for how few deals
  * they have.
  */
 export function readAt({ furthest }: Pick<Row, 'furthest'>, level: number): number {
@@ -39,7 +38,7 @@ export function smallestDetectable(row: Measuring, trials: number, level: number
   return Math.sqrt(noncentralityForPower(row.degrees, readAt(row, level), POWER) / (trials * row.scale));
 }
 
-/** The deals at which `row` sees a noncentrality of `perTrial` a deal 99 times in 100 at `level`; Infinity where there is nothing to see. */
+/** The number of deals at which `row` sees a noncentrality of `perTrial` a deal 99 times in 100 at `level`; Infinity where there is nothing to see. */
 export function trialsToSee(row: Measuring, perTrial: number, level: number): number {
   return perTrial > 0 ? Math.ceil(noncentralityForPower(row.degrees, readAt(row, level), POWER) / perTrial) : Number.POSITIVE_INFINITY;
 }

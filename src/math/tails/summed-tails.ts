@@ -11,12 +11,12 @@ export interface WholeLaw {
   ratio(k: number): number;
 }
 
-/** A term that adds less than this share says nothing in a double. */
+/** The share below which a further term changes no digit of a double. */
 const NEXT_TO_NOTHING = 1e-18;
 
 /**
- * P(X ≥ k) and P(X ≤ k), k any whole number: the smaller side is summed outwards from `k` by the ratios of neighbouring terms, and the other is what is left.
- * As exact as `logMass`, and some √(terms) · 1e-16 besides.
+ * P(X ≥ k) and P(X ≤ k), k any whole number. The smaller side is summed outwards from `k` by the ratios of neighbouring terms, and the other is its
+ * complement. As exact as `logMass`, plus some √(terms) · 1e-16.
  */
 export function summedTails(law: WholeLaw, k: number): CountTails {
   if (k < law.low) return { atLeast: 1, logAtLeast: 0, atMost: 0, logAtMost: Number.NEGATIVE_INFINITY };

@@ -9,12 +9,11 @@ import { type Chart, chart, type Datum, type Frame, type Plane } from './spec.js
 const PLOT = 112;
 const BAR = 14;
 const WIDTH = 268;
-/** From one line of words to the next. */
+/** The distance between two lines of words. */
 const LINE = 18;
-/** From this many cells on each class is split in three, so that the shape shows. */
+/** The number of cells from which each class is split in three, so that the shape shows. */
 const MANY_CELLS = 400;
 
-/** What of a drawn map is in its legend. */
 type Deviations = Pick<DrawnMap, 'deviations' | 'luck'>;
 
 /** The colour scale's legend: the cells' deviations as a histogram in their own colours, with the curve that luck gives. */
@@ -84,7 +83,7 @@ function bracket(half: number): readonly Datum[] {
   ];
 }
 
-/** Lines of words under an end of the scale, the last of them next to its number. */
+/** Draws lines of words under an end of the scale, the last of them next to its number. */
 function words(x: number, lines: readonly string[]): readonly Datum[] {
   return lines.toReversed().map((text, k) => ({ x, y: PLOT + BAR + 38 + k * LINE, text }));
 }

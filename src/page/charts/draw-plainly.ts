@@ -12,7 +12,7 @@ type Point = readonly [number, number];
 const at = ([x, y]: Point): string => `${written(x)},${written(y)}`;
 const polygon = (...points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
 
-/** The path of a dot of `area` square units around the origin: of the square about it, so that a circle covers less. */
+/** The path of a dot around the origin; `area`, in square units, is that of the square about it, so that a circle covers less. */
 function dotOutline(shape: DotShape, area: number): string {
   const r = Math.sqrt(area) / 2;
   const h = HALF_ROOT_3 * r;
@@ -53,7 +53,6 @@ function roundedOutline(x: number, y: number, width: number, height: number, rad
 /** A piece of a drawing: a rectangle that may be merged with its neighbours, or an element. */
 type Piece = Box | string;
 
-/** Two positions in the units of the plot, and the datum that lies there. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -61,8 +60,8 @@ interface Spot {
 }
 
 /**
- * Draws a chart without Vega: the same bytes, in a hundredth of the time. Vega-Lite stays the definition, and the tests hold the two equal. What both
- * do with a datum that has no finite place: leave it out.
+ * Draws a chart without Vega: the same bytes, in a hundredth of the time. Vega-Lite stays the definition, and the tests hold the two equal. Both
+ * leave out a datum without a finite position.
  */
 export function drawPlainly({ frame, layers }: Chart): Drawing {
   const { width, height, left, right, top, bottom } = frame;
@@ -82,7 +81,7 @@ function pieces({ plane, values, mark }: Layer, { width, height }: Frame): Piece
   return spots.map((spot) => piece(mark, spot, x(Number(spot.datum['x2'])), y(Number(spot.datum['y2']))));
 }
 
-/** Where a value of the domain lies between `from` and `to`; rounded as Vega's scales round, which turn a domain that falls. */
+/** Maps a value of the domain to its place between `from` and `to`, rounded as Vega's scales round, which reverse a domain that falls. */
 function along({ domain: [first, last] }: Scale, from: number, to: number): (value: number) => number {
   const [low, high, start, end] = last < first ? [last, first, to, from] : [first, last, from, to];
   return (value) => {
@@ -144,7 +143,7 @@ function box(x: number, y: number, width: number, height: number, fill: string):
   return { x: Number(left), y: Number(top), width: Number(across), height: Number(down), fill };
 }
 
-/** The pieces one after the other; runs of many rectangles as one path a colour. */
+/** Joins the pieces; a run of many rectangles becomes one path a colour. */
 function merged(all: readonly Piece[]): string {
   const out: string[] = [];
   let run: Box[] = [];
@@ -171,7 +170,6 @@ function moved(x: number, y: number): string {
   return `transform="translate(${written(x)},${written(y)})"`;
 }
 
-/** A colour inside an attribute. */
 function attribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

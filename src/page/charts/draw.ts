@@ -6,7 +6,6 @@ import { rounded } from './written.js';
 
 type VegaLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
-/** A chart in the words of Vega-Lite. */
 function vegaLiteSpec({ frame, layers }: Chart): TopLevelSpec {
   const { width, height, left, right, top, bottom } = frame;
   return {
@@ -41,7 +40,7 @@ function inWords({ plane, values, mark }: Layer): VegaLayer {
   return whole as VegaLayer;
 }
 
-/** A mark's own words, and the channels beside x and y. */
+/** A mark's Vega-Lite properties, and its channels other than x and y. */
 function words(mark: Mark): readonly [object, object] {
   const ends = { x2: { field: 'x2' }, y2: { field: 'y2' } };
   switch (mark.kind) {
@@ -75,9 +74,9 @@ function words(mark: Mark): readonly [object, object] {
 const ROOT = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)">([\s\S]*)<\/svg>$/;
 
 /**
- * Renders a chart to SVG with Vega-Lite, without DOM or canvas, and strips what the page says better: sizes, fonts, classes, ARIA of the
- * inner parts. Equal charts give equal text. Both libraries are loaded on first use. This is what a chart looks like by definition; a page that
- * is written in a hurry asks `drawPlainly`, which gives the same bytes.
+ * Renders a chart to SVG with Vega-Lite, without DOM or canvas, and strips what the page says better: sizes, fonts, classes, ARIA of the inner parts.
+ * Equal charts give equal text. Both libraries are loaded on first use. This defines the look of a chart; a page that must be written fast uses
+ * `drawPlainly`, which gives the same bytes.
  */
 export async function draw(chart: Chart): Promise<Drawing> {
   const [vega, lite] = await drawingLibraries();
@@ -97,12 +96,12 @@ type Libraries = [typeof import('vega'), typeof import('vega-lite')];
 let libraries: Promise<Libraries> | null = null;
 let prepare = (): void => undefined;
 
-/** What is done before the libraries are loaded, where the machine asks for something: nothing unless said so. */
+/** Sets a step to run before the libraries are loaded, where the machine needs one; none by default. */
 export function prepareDrawing(what: () => void): void {
   prepare = what;
 }
 
-/** Loads both libraries, which takes longer than most drawings: whoever waits for something else may begin with this. */
+/** Loads both libraries, which takes longer than most drawings; a caller that waits for something else may start here. */
 export function drawingLibraries(): Promise<Libraries> {
   libraries ??= loaded();
   return libraries;
@@ -113,7 +112,7 @@ function loaded(): Promise<Libraries> {
   return Promise.all([import('vega'), import('vega-lite')]);
 }
 
-/** Texts lie between tags, with < and > escaped, so what is changed here is never a text. */
+/** Strips a tag. Texts lie between tags, with < and > escaped, so no text is changed here. */
 function strippedTag(tag: string): string {
   return rounded(
     tag

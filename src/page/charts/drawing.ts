@@ -1,4 +1,4 @@
-/** A finished drawing: what stands inside its <svg>, and the view box's size. */
+/** A finished drawing: the content of its <svg>, and the view box's size. */
 export interface Drawing {
   readonly width: number;
   readonly height: number;

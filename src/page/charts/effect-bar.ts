@@ -8,8 +8,8 @@ const MARGIN = 6;
 const MIDDLE = 12;
 
 /**
- * One row's size on the shared logarithmic axis: a bar over the 95 % interval, a dot at the estimate, an arrow where the interval
- * reaches zero, and a flag at the smallest size the row would have seen, if there is one. Its numbers stand beside it in the table.
+ * Draws one row's size on the shared logarithmic axis: a bar over the 95 % interval, a dot at the estimate, and an arrow where the interval reaches
+ * zero. A flag marks the smallest size the row would have seen, if there is one. The numbers stand beside it in the table.
  */
 export function effectBar(axis: SizeAxis, effect: Effect, smallest: number | null, beyond: boolean): Markup {
   const at = (size: number): number => round(MARGIN + axisPosition(axis, size) * (WIDTH - 2 * MARGIN));

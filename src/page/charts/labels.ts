@@ -1,26 +1,25 @@
 /** Units of width that a character of 12.5-unit text takes on average; a little generous, so that labels keep apart. */
 const CHARACTER = 6.2;
 
-/** How wide a text of 12.5 units will be, roughly. */
+/** The approximate width of a text of 12.5 units. */
 export function widthOf(text: string): number {
   return text.length * CHARACTER;
 }
 
-/** A mark on an axis that wants its name written below. */
 export interface Mark {
   readonly at: number;
   readonly text: string;
 }
 
-/** Where a mark's label goes: which row below the axis, and on which side of its leader. */
+/** The place of a mark's label: its row below the axis, and the side of its leader. */
 export interface LabelPlace extends Mark {
   readonly row: number;
   readonly side: 'left' | 'right';
 }
 
 /**
- * Rows for labels right of their leaders: the right-most stands highest, and a label drops until it meets neither a label nor a
- * leader. A label that would leave the drawing at `end` stands left of its leader.
+ * Assigns rows to labels right of their leaders. The right-most stands highest, and a label drops until it meets neither a label nor a leader. A
+ * label that would leave the drawing at `end` stands left of its leader.
  */
 export function placeLabels(marks: readonly Mark[], end: number): readonly LabelPlace[] {
   const placed: LabelPlace[] = [];
@@ -43,14 +42,14 @@ function span({ at, side, text }: LabelPlace): readonly [number, number] {
   return side === 'left' ? [at - width, at] : [at, at + width];
 }
 
-/** A label from `from` to `to` in `row` covers another label, or lies on another's leader. */
+/** True if a label from `from` to `to` in `row` covers another label, or lies on another's leader. */
 function meets(other: LabelPlace, from: number, to: number, row: number): boolean {
   const [start, end] = span(other);
   const covers = other.row === row && start < to && from < end;
   return covers || (other.row >= row && other.at > from && other.at < to);
 }
 
-/** A leader at `leader` down to `row` runs through another label. */
+/** True if a leader at `leader` down to `row` runs through another label. */
 function crosses(other: LabelPlace, row: number, leader: number): boolean {
   const [start, end] = span(other);
   return row > other.row && leader > start && leader < end;

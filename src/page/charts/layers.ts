@@ -6,7 +6,7 @@ export function boxes(plane: Plane, values: readonly Datum[], fill: Fill): Layer
   return { plane, values, mark: { kind: 'boxes', fill } };
 }
 
-/** Rounded boxes in paper with an ink line: the notes on a map. */
+/** Rounded boxes in the colour of paper with an ink line: the notes on a map. */
 export function pillBoxes(plane: Plane, values: readonly Datum[]): Layer {
   return { plane, values, mark: { kind: 'pills' } };
 }
@@ -21,12 +21,10 @@ export function dots(plane: Plane, values: readonly Datum[], fill: Fill, area: n
   return { plane, values, mark: { kind: 'dots', fill, area, shape } };
 }
 
-/** A line through the points in order. */
 export function curve(plane: Plane, values: readonly Datum[], stroke: string): Layer {
   return { plane, values, mark: { kind: 'curve', stroke } };
 }
 
-/** How a text mark stands at its point. */
 export interface TextLook {
   readonly align?: 'left' | 'center' | 'right';
   readonly dx?: number;

@@ -10,7 +10,7 @@ export interface Box {
 const BOX = /<path d="M([-\d.]+),([-\d.]+)h([-\d.]+)v([-\d.]+)h-?[-\d.]+Z" fill="([^"]+)"\/>/g;
 const RUN = /(?:<path d="M[-\d.]+,[-\d.]+h[-\d.]+v[-\d.]+h-?[-\d.]+Z" fill="[^"]+"\/>){8,}/g;
 
-/** So many rectangles in a row are drawn as one path a colour. */
+/** The least number of rectangles in a run that is drawn as one path a colour. */
 export const LEAST_MERGED = 8;
 
 /**
@@ -31,7 +31,7 @@ export function mergeBoxes(svg: string): string {
   );
 }
 
-/** Rectangles that do not overlap as one path a colour, by colour, with neighbours of a row joined. */
+/** Merges rectangles that do not overlap into one path a colour, ordered by colour, with neighbours of a row joined. */
 export function mergedBoxes(all: readonly Box[]): string {
   const byFill = new Map<string, Box[]>();
   for (const box of all) {

@@ -6,24 +6,23 @@ import { boxes, pillBoxes, rules, texts } from './layers.js';
 import { CLASSES } from './scale.js';
 import { type Chart, chart, type Datum, type Frame, type Layer, type Plane } from './spec.js';
 
-/** Up to this many rows each cell carries its deviation in per cent. */
+/** The most rows of a map whose cells show their deviation in per cent. */
 const MOST_WRITTEN = 10;
-/** About this many units the side of the map is long. */
+/** The approximate side of the map, in units. */
 const SIDE = 600;
 const TEXT = 14.5;
 
-/** What the rows and the columns of a map are, as its axes say it. */
 export interface MapAxes {
   readonly across: string;
   readonly down: string;
-  /** What stands at the ticks, the first first: five of a large map, one a row of a small one. The numbers of the rows where absent. */
+  /** The labels of the ticks, the first first: five of a large map, one a row of a small one. The numbers of the rows if absent. */
   readonly ticks?: readonly string[];
 }
 
-/** The axes where cards are numbered by their place before. */
+/** The axes where cards are numbered by their place before the shuffle. */
 const PLACES: MapAxes = { across: 'position after the shuffle', down: 'card, by its place before' };
 
-/** The heat map of card by position, or of another table of n by n: deviation from an even share, one of 17 classes a cell. */
+/** The heat map of card by position, or of another n × n table: deviation from an even share, one of 17 classes a cell. */
 export function positionMapSpec(map: DrawnMap, n: number, notes: readonly Note[], axes: MapAxes = PLACES): Chart {
   const { rows, deviations } = map;
   const cell = Math.max(1, Math.round(SIDE / rows));
@@ -107,7 +106,7 @@ function pills(plane: Plane, notes: readonly Note[], rows: number, cell: number)
   return [pillBoxes(plane, ends), texts(plane, labels, 'var(--ink)', { align: 'center', size: 15, bold: true })];
 }
 
-/** "A", "B", "C": the name of the k-th note. */
+/** The name of the k-th note: "A", "B", "C". */
 export function letter(k: number): string {
   return String.fromCharCode(65 + k);
 }

@@ -2,30 +2,28 @@ import { count } from '../numbers.js';
 import { boxes, dots, rules, texts } from './layers.js';
 import { type Chart, chart, type Datum, type Frame, type Plane } from './spec.js';
 
-/** How a bar looks: full, full in the colour of a finding, an outline alone, or open at its end, because it says no more than "longer than that". */
+/** The look of a bar: full, full in the colour of a finding, an outline alone, or open at its end, because it says only "longer than that". */
 export type BarLook = 'full' | 'found' | 'hollow' | 'open';
 
-/** One bar with what is written at its end. */
 export interface RowBar {
   readonly value: number;
   readonly text: string;
-  /** The same in fewer words, for the phone's drawing; the same words where it is absent. */
+  /** The same in fewer words, for the phone's drawing; the full text if absent. */
   readonly short?: string;
   readonly look: BarLook;
 }
 
-/** A name with a bar in each column. */
 export interface BarRow {
   readonly name: string;
   readonly bars: readonly RowBar[];
 }
 
-/** A column of bars: what they count, and from which power of ten on. */
+/** A column of bars: the quantity they count, and the power of ten they start at. */
 export interface BarColumn {
   readonly head: string;
   /** The exponent of the power of ten at which bars begin; a smaller value has no bar. */
   readonly from: number;
-  /** How a power of ten is written on the scale; as a whole number where it is absent. */
+  /** Formats a power of ten on the scale; a whole number if absent. */
   readonly tick?: (power: number) => string;
 }
 
@@ -34,15 +32,14 @@ const NARROW = 358;
 const ROW = 22;
 const BAR = 11;
 const HEAD = 40;
-/** Units that a letter takes, at the most and on the safe side. */
+/** The units that a letter takes at most, on the safe side. */
 const LETTER = 6.9;
 const GAP = 16;
-/** The least that the longest bar is long. */
+/** The smallest length of the longest bar. */
 const LEAST_BAR = 60;
-/** Between a bar, with the point of an open one, and its words. */
+/** The gap between a bar, with the point of an open one, and its words. */
 const AHEAD = 14;
 
-/** Where a column of bars lies. */
 interface Track {
   readonly x: number;
   readonly width: number;
@@ -52,8 +49,8 @@ interface Track {
 }
 
 /**
- * Names with bars on a scale of powers of ten, a column of bars for everything that was counted, side by side; on the phone's own drawing, `narrow`, each
- * column stands below the one before.
+ * Draws names with bars on a scale of powers of ten, a column of bars for each quantity, side by side. On the phone's drawing, `narrow`, each column
+ * stands below the one before.
  */
 export function rowBarsSpec(columns: readonly BarColumn[], rows: readonly BarRow[], narrow: boolean): Chart {
   return narrow ? belowEachOther(columns, rows) : besideEachOther(columns, rows);
@@ -89,7 +86,7 @@ function belowEachOther(columns: readonly BarColumn[], given: readonly BarRow[])
   return drawing(NARROW, columns.length * block - GAP, drawn, said);
 }
 
-/** Where a column's bars lie in `room` units, so long that each has room for its words behind it. */
+/** Fits a column's bars into `room` units, as long as leaves each room for the words behind it. */
 function trackOf(
   { from, tick = (power) => count(Number(`1e${power}`)) }: BarColumn,
   rows: readonly BarRow[],
@@ -103,7 +100,7 @@ function trackOf(
   return { x, width: Math.max(LEAST_BAR, Math.min(room, ...fitting)), from, to, tick };
 }
 
-/** One column as it is drawn, in the units of the drawing. */
+/** One column as drawn, in the units of the drawing. */
 interface Drawn {
   readonly head: string;
   readonly track: Track;
@@ -163,7 +160,7 @@ function drawing(width: number, height: number, columns: readonly Drawn[], names
   ]);
 }
 
-/** A line up the column at every power of ten, or at every second or third one where there are many. */
+/** Draws a line up the column at every power of ten, or at every second or third one where there are many. */
 function gridOf({
   rows,
   top,

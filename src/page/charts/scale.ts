@@ -3,10 +3,10 @@ import { COLOURS } from '../facts/colour-scale.js';
 /** The 17 classes of a deviation, as CSS variables: less often … even … more often. */
 export const CLASSES: readonly string[] = Array.from({ length: COLOURS }, (_, k) => `var(--d${k})`);
 
-/** The smallest and largest size any chart of sizes starts out with: 0.01 % to 100 %. */
+/** The smallest and largest size on any chart of sizes by default: 0.01 % to 100 %. */
 const USUAL: readonly [number, number] = [1e-4, 1];
 
-/** The logarithmic axis that the ruler and the bars of the table share. */
+/** The logarithmic axis shared by the ruler and the bars of the table. */
 export interface SizeAxis {
   readonly low: number;
   readonly high: number;
@@ -15,7 +15,7 @@ export interface SizeAxis {
 }
 
 /**
- * 0.01 % to 100 %, longer at the left where a limit (a size seen or asked for) lies outside, at the right where any size does.
+ * Builds the axis: 0.01 % to 100 %, longer at the left where a limit (a size seen or asked for) lies outside, at the right where any size does.
  * Smaller results than that are drawn as arrows.
  */
 export function sizeAxis(limits: readonly number[], sizes: readonly number[]): SizeAxis {
@@ -25,7 +25,7 @@ export function sizeAxis(limits: readonly number[], sizes: readonly number[]): S
   return { low: Number(`1e${from}`), high: Number(`1e${to}`), decades };
 }
 
-/** Where a size lies on the axis, from 0 to 1; sizes outside lie on the end. */
+/** The position of a size on the axis, from 0 to 1; sizes outside lie on the end. */
 export function axisPosition({ low, high }: SizeAxis, size: number): number {
   return Math.min(1, Math.max(0, Math.log(size / low) / Math.log(high / low)));
 }

@@ -3,22 +3,19 @@ export interface Scale {
   readonly domain: readonly [number, number];
 }
 
-/** The two scales of a chart. */
 export interface Plane {
   readonly x: Scale;
   readonly y: Scale;
 }
 
-/** A datum of a layer. */
 export type Datum = Readonly<Record<string, number | string>>;
 
 /** A colour, or the field of a datum that holds one. */
 export type Fill = string | { readonly field: string };
 
-/** The outline of a dot. */
 export type DotShape = 'circle' | 'diamond' | 'triangle-left' | 'triangle-right';
 
-/** What is drawn at every datum of a layer; lengths in the units of the view box. */
+/** The shape drawn at every datum of a layer; lengths in the units of the view box. */
 export type Mark =
   /** Rectangles from (x, y) to (x2, y2). */
   | { readonly kind: 'boxes'; readonly fill: Fill }
@@ -65,7 +62,7 @@ export interface Chart {
   readonly layers: readonly Layer[];
 }
 
-/** A chart of `layers`, the first at the bottom. */
+/** Puts `layers` together, the first at the bottom. */
 export function chart(frame: Frame, layers: readonly Layer[]): Chart {
   return { frame, layers };
 }

@@ -12,12 +12,12 @@ import { type Block, type Doc, type Outcome, phraseOf, printedIn } from './doc.j
 import { printHtml } from './print-html.js';
 import { printSummary, printText } from './print-text.js';
 
-/** A verdict that cannot be told is an error, so that it can never look green. */
+/** The outcome of each look. A verdict that cannot be told is an error, so that it can never look green. */
 const OUTCOME_OF_LOOK = { biased: 'fail', clean: 'pass', unsure: 'open' } as const;
 
 type Case = Extract<Block, { readonly is: 'case' }>;
 
-/** A document as JUnit XML: the verdict as the first test case, then the cases of its sections; the whole of it as text is what the suite printed. */
+/** Prints a document as JUnit XML: the verdict as the first test case, then the cases of its sections. The document's text is the suite's output. */
 function printJunit(doc: Doc, record: AnyRecord, told: RecordNotes): string {
   const { brief, decidedByCases = false, look, sections, subject, suite = subject, verdict, words } = doc;
   const said = [words.lead, ...printedIn('junit', brief).flatMap((block) => (block.is === 'sentence' ? [phraseOf(block.text)] : []))];
@@ -60,7 +60,7 @@ function caseBody({ outcome, says: said, shown, type }: Case): Markup {
   return html`<system-out>${says}</system-out>`;
 }
 
-/** How the records of a kind are told whose document `document` builds; `line` is what the index of a folder says of one. */
+/** Builds the pages of the records of a kind from `document`, which builds one record's document, and `line`, its entry in the index of a folder. */
 export function docPages<Core extends AnyCore>(
   document: (record: Sealed<Core>, told: RecordNotes) => Doc,
   line: (record: Sealed<Core>) => RecordLine,
@@ -75,7 +75,7 @@ export function docPages<Core extends AnyCore>(
   };
 }
 
-/** A document as GitHub's Markdown: the headline and the few lines below it, and the whole of it as text, folded. */
+/** Prints a document as GitHub's Markdown: the headline and the few lines below it, then its whole text, folded. */
 function printMarkdown(doc: Doc, record: AnyRecord, told: RecordNotes): string {
   const { brief, look, next, scale, subject, words } = doc;
   const blocks = [

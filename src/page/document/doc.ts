@@ -7,14 +7,14 @@ import type { VerdictWords } from '../words/verdict-words.js';
 /** The forms in which a document is printed: a page, the text of a terminal, GitHub's Markdown, JUnit's XML. */
 export const FORMS = ['html', 'text', 'markdown', 'junit'] as const;
 
-/** A form in which any record is told. */
+/** A form in which any record can be printed. */
 export type Form = (typeof FORMS)[number];
 
-/** What is said: a phrase, or a text without roles. */
+/** A phrase, or a text without roles. */
 export type Said = Phrase | string;
 
 /**
- * A part of a document. Every form prints it, each in its own way; what a form leaves out on purpose `only` says. `drawn`: how the page shows it, where
+ * A part of a document. Every form prints it in its own way; `only` names the forms where others leave it out. `drawn` builds it for the page, where
  * that is more than its frame, cells and words.
  */
 export type Block = {
@@ -50,24 +50,21 @@ export type Block = {
     }
 );
 
-/** How a test case ends: `fail` where something is wrong, `open` where it cannot be told, `skipped` where it was not looked at. */
+/** The outcome of a test case: `fail` where something is wrong, `open` where it cannot be told, `skipped` where it was not looked at. */
 export type Outcome = 'pass' | 'fail' | 'open' | 'skipped';
 
-/** A named fact. */
 export type NamedFact = readonly [name: string, value: Said];
 
-/** A section: a heading, what is said of it, and what is shown. */
 export interface DocSection {
   readonly id: string;
   readonly heading: string;
   readonly beside: readonly (Said | Block)[];
   readonly body: readonly Block[];
   readonly only?: readonly Form[];
-  /** How the page lays it out. */
   readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
 }
 
-/** What a document rests on: a record; or several, by a digest of theirs, if they have one, and the day on which the latest was made. */
+/** The basis of a document: a record; or several, by a digest of theirs, if they have one, and the day on which the latest was made. */
 export interface Basis {
   readonly digest: string | null;
   readonly run: { readonly startedAt: string };
@@ -75,66 +72,60 @@ export interface Basis {
 
 /** A record, or several, as a document, built once and printed in every form. */
 export interface Doc {
-  /** What it is: `Shuffle audit`. */
+  /** The kind of document: `Shuffle audit`. */
   readonly what: string;
   readonly subject: string;
-  /** What JUnit calls its suite, and the foot of a sheet calls it, where that is not the subject. */
+  /** The name of the suite in JUnit and at the foot of a sheet, where that is not the subject. */
   readonly suite?: string;
-  /** Of what size: `52 cards, 20,000 deals`. */
+  /** The size: `52 cards, 20,000 deals`. */
   readonly scale: string;
-  /** Of the browser's tab. */
+  /** The title of the browser's tab. */
   readonly title: string;
   readonly look: Look;
-  /** As the record has it: `biased`; null where several records are told, which have no verdict together. */
+  /** The verdict as the record has it: `biased`; null where several records are told, which have no verdict together. */
   readonly verdict: string | null;
   readonly words: Omit<VerdictWords, 'sure'>;
-  /** Beside the headline. One whose value the `brief` says too, the very same one, the text says once. */
+  /** Facts beside the headline. A fact whose value the `brief` gives too, the very same object, appears once in the text. */
   readonly facts: readonly NamedFact[];
-  /** What stands below the headline where there is room for a few lines alone. */
+  /** The blocks below the headline in a form with room for a few lines only. */
   readonly brief: readonly Block[];
-  /** What to run next: below the few lines, and on the page beside the headline. */
+  /** The command to run next: below the few lines, and on the page beside the headline. */
   readonly next?: { readonly head: string; readonly words: readonly string[]; readonly note?: string };
   readonly sections: readonly DocSection[];
   readonly check: Check;
-  /** What the report states, where it is not what was tested and found: `what was proved, and of what`. */
+  /** The subject of the report, where it is not what was tested and found: `what was proved, and of what`. */
   readonly states?: string;
-  /** The cases come to the verdict, so that JUnit needs no case of the verdict beside them. */
+  /** Present where the cases add up to the verdict, so that JUnit needs no case for the verdict itself. */
   readonly decidedByCases?: true;
-  /** What its own drawings add to the style sheet of all pages. */
+  /** The rules that its own drawings add to the style sheet of all pages. */
   readonly style?: string;
 }
 
-/** How to check what the document says. */
 export interface Check {
-  /** What is said beside it, where that is not what is said of every record that lies beside its page. */
+  /** The words beside it, where they are not those of every record that lies beside its page. */
   readonly beside?: readonly string[];
-  /** Each under the heading that says what it is for; the first is the one that checks the record. `lines`: a long one as the page has it. */
+  /** Commands, each under a heading that says what it is for; the first checks the record. `lines`: a long one as the page has it. */
   readonly commands: readonly { readonly head: string; readonly words: readonly string[]; readonly lines?: readonly string[] }[];
-  /** What the commands cannot do. */
+  /** The limits of the commands. */
   readonly note?: Said;
-  /** How the page shows that, where it is more than its words. */
+  /** The check as drawn on the page, where it is more than its words. */
   readonly drawn?: () => Markup;
   readonly facts: readonly NamedFact[];
-  /** What stands below them. */
   readonly after?: readonly Block[];
 }
 
-/** What a form prints of some blocks. */
 export function printedIn<Part extends { readonly only?: readonly Form[] }>(form: Form, parts: readonly Part[]): readonly Part[] {
   return parts.filter(({ only }) => only === undefined || only.includes(form));
 }
 
-/** What a report says of itself in the end. */
 export function statement({ states = 'what was tested and found' }: Doc): string {
   return `This report states ${states}. It is no certificate.`;
 }
 
-/** What stands beside a section, as blocks. */
 export function blockOf(said: Said | Block): Block {
   return typeof said === 'object' && 'is' in said ? said : { is: 'sentence', text: said };
 }
 
-/** Something said, as a phrase. */
 export function phraseOf(said: Said): Phrase {
   return typeof said === 'string' ? [said] : said;
 }

@@ -16,7 +16,7 @@ import { notesSentence, type RecordNotes } from '../words/record-notes.js';
 import { shortHash } from '../words/short-hash.js';
 import { type Basis, type Block, type Check, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
 
-/** A document as one self-contained page: no script, no request. */
+/** Prints a document as one self-contained page: no script, no request. */
 export async function printHtml(doc: Doc, basis: Basis, told: RecordNotes): Promise<string> {
   const { facts, look, next, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
   const noun = nounFor(verdict === null ? 2 : 1, 'record');
@@ -47,13 +47,12 @@ function nextMarkup({ note, words }: NonNullable<Doc['next']>): Markup {
   return html`${commandBlock(words)}${note === undefined ? null : html`<p class="caption">${note}</p>`}`;
 }
 
-/** A section as the page has it. */
 export async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
   const said = beside.map(async (one) => (typeof one === 'object' && 'is' in one ? blockMarkup(one) : phraseOf(one)));
   return section({ heading, beside: await Promise.all(said), exhibit: await blocksMarkup(body), ...layout });
 }
 
-/** How to check everything that the page says: commands, then the whole hashes and the plan. */
+/** The section on how to check everything that the page says: commands, then the whole hashes and the plan. */
 async function checkMarkup({ after = [], beside, commands, drawn, facts, note }: Check, told: RecordNotes): Promise<Markup> {
   const blocks = commands.map(
     ({ head, lines, words }) => html`<div><h3>${head}</h3>${lines ? lineBlock(lines) : commandBlock(words)}</div>`,

@@ -8,7 +8,7 @@ import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
 import { type Basis, type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
-/** A document as plain text of at most 100 columns, but for long words. */
+/** Prints a document as plain text of at most 100 columns, except where a word is longer. */
 export function printText(doc: Doc, basis: Basis, told: RecordNotes): string {
   const { brief, check, facts, scale, sections, subject, what } = doc;
   const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
@@ -30,10 +30,10 @@ export function printText(doc: Doc, basis: Basis, told: RecordNotes): string {
   ])}\n`;
 }
 
-/** What a document begins with. */
+/** The parts of a document that its first lines say. */
 type Summed = Pick<Doc, 'brief' | 'look' | 'next' | 'words'> & Partial<Pick<Doc, 'verdict'>>;
 
-/** The few lines that a command ends with, without a final line break: the first is the verdict. A table stands between empty lines. */
+/** The few lines at the end of a command, without a final line break; the first is the verdict. A table stands between empty lines. */
 export function printSummary({ brief, look, next, verdict, words: { lead, name, rest } }: Summed): string {
   return terminal([
     // In one line, which tests from outside read.
@@ -49,15 +49,15 @@ function sectionLines({ beside, body, heading }: DocSection): readonly string[] 
   return ['', ...headed([heading]), ...blocksLines([...beside.map(blockOf), ...body], false)];
 }
 
-/** What stands above lines, with a colon where it is no sentence. */
+/** The lines of a heading, with a colon unless it is a sentence. */
 function headed(head: Phrase): readonly string[] {
   return wrapped(/[.?]$/.test(plain(head)) ? head : [...head, ':']);
 }
 
-/** Blocks that an empty line sets apart from what stands before and after them. */
+/** The blocks with an empty line before and after them. */
 const SET_APART: ReadonlySet<Block['is']> = new Set(['table', 'list', 'fold', 'part']);
 
-/** Blocks one below the other, `below` other words or as the first lines. */
+/** The lines of blocks, one below the other; `below` is true below other words, false for the first lines. */
 function blocksLines(blocks: readonly Block[], below: boolean): readonly string[] {
   const printed = printedIn('text', blocks).flatMap((block) => {
     const lines = blockLines(block);
@@ -93,7 +93,7 @@ function blockLines(block: Block): readonly string[] {
   }
 }
 
-/** A table that is too wide says every row as its name and the cells by their heads. */
+/** The lines of a table; a table that is too wide gives every row as its name and the cells with their heads. */
 function tableLines({ columns: heads, rows }: Extract<Block, { readonly is: 'table' }>): readonly string[] {
   const right = heads.flatMap(({ number }, k) => (number ? [k] : []));
   const cells = rows.map((row) => row.map((cell) => plain(phraseOf(cell))));

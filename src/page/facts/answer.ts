@@ -10,25 +10,24 @@ import { noncentralityForPower } from '../../math/tails/noncentrality.js';
 import { askedSize } from '../numbers.js';
 import { areCopies } from './results.js';
 
-/** Rows of what was dealt, under a declared null. */
+/** Names of rows that test the deals as dealt, under a declared null. */
 const AS_DEALT = /^declared-/;
 
-/** Below this adjusted p a row that is not beyond the level of the verdict is called doubtful. */
+/** The adjusted p below which a row that misses the level of the verdict is called doubtful. */
 const DOUBTFUL = 0.01;
 const SEEN_IN = 0.99;
 
-/** What one row answers, in the order of weight. */
+/** The answer of one row, in the order of weight. */
 export type AnswerKind = 'uneven' | 'too-even' | 'doubtful' | 'excluded' | 'too-few' | 'open' | 'nothing' | 'not-read' | 'untold';
 
-/** One row's answer to its question and the words for it. */
 export interface Answer {
   readonly kind: AnswerKind;
   readonly words: string;
 }
 
 /**
- * One row's answer. Only rows named by a biased verdict are uneven (or too even); a required row excludes the size asked for by
- * the rule of the verdict: the noncentral law of that size gives a statistic this low in at most 1 of 100 audits.
+ * One row's answer. Only rows named by a biased verdict are uneven (or too even). A required row excludes the size asked for by the rule of the
+ * verdict: the noncentral law of that size gives a statistic this low in at most 1 of 100 audits.
  */
 export function answerOf(core: EvidenceCore, result: RecordedResult): Answer {
   const { verdict, plan } = core;

@@ -1,10 +1,9 @@
 import { nice } from '../numbers.js';
 import type { DrawnMap } from './pooled.js';
 
-/** Classes of the scale: as many colours there are. */
 export const COLOURS = 17;
 
-/** Of all cells that do not deviate as far as the furthest 2 in 100, the scale shows the furthest with some room beyond. */
+/** The share of cells that sets the end of the scale: it ignores the furthest 2 in 100 and adds some room. */
 const SHOWN = 0.98;
 const ROOM = 1.25;
 
@@ -28,7 +27,7 @@ export function colourEnd({ deviations, luck }: Pick<DrawnMap, 'deviations' | 'l
   return nice(end > furthest * 1e-6 ? end : furthest);
 }
 
-/** The scale as its legend tells it: cells beyond an end have the colour of the end. */
+/** The scale for its legend; cells beyond an end have the colour of the end. */
 export function colourScale(map: Pick<DrawnMap, 'deviations' | 'luck'>): ColourScale {
   const end = colourEnd(map);
   const limit = end * (1 + 1e-9);
@@ -44,7 +43,7 @@ export function classOf(deviation: number, end: number): number {
   return Math.min(COLOURS - 1, Math.max(0, Math.floor(((deviation + end) / (2 * end)) * COLOURS)));
 }
 
-/** How far apart two deviations must be for the eye: one colour of the scale that ends at `end`. */
+/** The distance of two deviations that the eye can tell apart: one colour of the scale that ends at `end`. */
 export function oneColour(end: number): number {
   return (2 * end) / COLOURS;
 }

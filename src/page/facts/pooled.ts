@@ -1,11 +1,11 @@
 import type { PositionMap } from './position-map.js';
 
-/** More rows than this are pooled into blocks. */
+/** The most rows drawn one by one; more are pooled into blocks. */
 const MOST_ROWS = 64;
 
 /** The map as drawn: cells, or square blocks of cells where there are too many to see. */
 export interface DrawnMap {
-  /** Rows and columns drawn. */
+  /** The number of rows, and of columns, drawn. */
   readonly rows: number;
   /** Cards in one drawn row: 1 where nothing is pooled; the last row may hold fewer. */
   readonly block: number;

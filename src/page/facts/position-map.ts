@@ -3,23 +3,25 @@ import { chosenShares } from '../../math/tails/chosen-shares.js';
 import { clopperPearson } from '../../math/tails/clopper-pearson.js';
 import { cardName } from '../words/card-names.js';
 
-/** All intervals of cells hold at once with this confidence. */
+/** The joint confidence of the intervals of all cells. */
 const SIMULTANEOUS = 0.99;
 
 /** One card in one position, both counted from 1, with the interval that holds for all cells at once. */
 export interface Cell {
   readonly card: number;
-  /** What the card is called: its number, unless it has a name. */
+  /** The card's name, or its number if it has none. */
   readonly name: string;
   readonly position: number;
   readonly count: number;
-  /** Times its even share, with the interval's ends: as it was seen, or where it is told because it lies furthest, with that choice allowed for. */
+  /**
+   * The cell's share over an even share, with the interval's ends. It is as seen, or corrected for selection where the cell is told because it lies
+   * furthest.
+   */
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** How often each card landed in each position, against an even share. */
 export interface PositionMap {
   readonly n: number;
   readonly trials: number;
@@ -27,15 +29,14 @@ export interface PositionMap {
   readonly counts: readonly number[];
   /** count · n / trials − 1. */
   readonly deviations: Float64Array;
-  /** What luck alone makes of one deviation: √((n − 1)/trials). */
+  /** The standard deviation of one deviation by luck alone: √((n − 1)/trials). */
   readonly luck: number;
-  /** What the cards are called, where they have names. */
   readonly names?: readonly string[] | null;
-  /** By how much each chance exceeds an even share, where that is known by law; row-major by card. */
+  /** The excess of each chance over an even share, where that is known by law; row-major by card. */
   readonly law?: Float64Array;
 }
 
-/** The counts of a test that asks what lies where, of `n` cards, as deviations; null where there are none of single cells. */
+/** The counts of a test of single positions, of `n` cards, as deviations; null where it counts no single cells. */
 export function mapOf(
   n: number,
   recorded: Pick<RecordedCounts, 'shape' | 'values'> | null,
@@ -55,12 +56,12 @@ export function mapOf(
   };
 }
 
-/** What is worked out of the counts of a record once, as a page tells of the furthest cells again and again. */
+/** The estimates computed once from the counts of a record, since a page asks for the furthest cells again and again. */
 const SHARES = new WeakMap<readonly number[], (count: number) => number>();
 
 /**
- * Times its even share, of a cell that is told because it lies furthest: by the law where one is known and luck explains what is between, else with the luck of that
- * choice taken off.
+ * The share over an even share of a cell that is told because it lies furthest. It follows the law where one is known and luck explains the
+ * difference, else it is corrected for selection.
  */
 function toldRatio({ counts, law, n, trials }: PositionMap, index: number, { high, low }: Pick<Cell, 'high' | 'low'>): number {
   const known = law && 1 + n * law[index];
@@ -71,8 +72,8 @@ function toldRatio({ counts, law, n, trials }: PositionMap, index: number, { hig
 }
 
 /**
- * The `most` cells furthest from an even share, furthest first, each with its simultaneous 99 % Clopper–Pearson interval. What never came, or always, is told as it
- * was seen.
+ * The `most` cells furthest from an even share, furthest first, each with its simultaneous 99 % Clopper–Pearson interval. A cell that came never, or
+ * always, keeps its observed share.
  */
 export function furthestCells(map: PositionMap, most: number): readonly Cell[] {
   const { deviations } = map;
@@ -93,7 +94,6 @@ export function furthestCells(map: PositionMap, most: number): readonly Cell[] {
   });
 }
 
-/** The cell furthest above its share. */
 export function furthestUp(map: PositionMap): Cell {
   let best = 0;
   map.deviations.forEach((deviation, index) => {
@@ -102,7 +102,7 @@ export function furthestUp(map: PositionMap): Cell {
   return cellAt(map, best);
 }
 
-/** Cells further than `limit` from an even share, either way. */
+/** The number of cells further than `limit` from an even share, either way. */
 export function cellsBeyond(map: PositionMap, limit: number): number {
   return map.deviations.reduce((sum, deviation) => sum + (Math.abs(deviation) > limit ? 1 : 0), 0);
 }

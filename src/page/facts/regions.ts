@@ -1,20 +1,22 @@
 import { cardName } from '../words/card-names.js';
 
-/** A part of the position map that a mistake may fill, and what it means for the cards. */
+/** A part of the position map that a mistake may fill, and its meaning for the cards. */
 export interface Region {
   readonly id: string;
-  /** Where on the map. */
   readonly where: string;
-  /** What the cards do where its cells come up too often, and too seldom. */
+  /** The behaviour of the cards where its cells come up too often, and too seldom. */
   readonly more: string;
   readonly less: string;
-  /** Filled in all directions, so that its centre of mass lies inside; a diagonal band is not. */
+  /** True where it is filled in all directions, so that its centre of mass lies inside; a diagonal band is not. */
   readonly solid?: true;
-  /** Whether the cell of `card` and `position` (from 0) belongs to it. */
+  /** True if the cell of `card` and `position` (from 0) belongs to it. */
   has(card: number, position: number): boolean;
 }
 
-/** The parts of an n × n map, whose cards may have names, looked at for a shape: the diagonal, the bands beside it, both sides of it, the corners, the ends. */
+/**
+ * The parts of an n × n map, whose cards may have names, that may have a shape: the diagonal, the bands beside it, both sides of it, the corners, the
+ * ends.
+ */
 export function regions(n: number, names: readonly string[] | null = null): readonly Region[] {
   const [first, bottom] = [cardName(names, 1), cardName(names, n)];
   const band = Math.max(1, Math.round(n / 6));

@@ -8,7 +8,7 @@ export function resultOf(core: EvidenceCore, test: string): DeviationResult | nu
   return core.results.filter(isDeviation).find((result) => result.test === test) ?? null;
 }
 
-/** The rows strongest finding first: by adjusted p, then by the lesser tail, then by name. */
+/** Sorts the rows, strongest finding first: by adjusted p, then by the smaller tail, then by name. */
 export function strongestFirst(results: readonly RecordedResult[]): readonly RecordedResult[] {
   const tail = (result: RecordedResult): number => Math.min(result.logP, result.logLowerP);
   return [...results].sort((a, b) => a.logPAdjusted - b.logPAdjusted || tail(a) - tail(b) || (a.test < b.test ? -1 : 1));
@@ -21,12 +21,12 @@ export function findings(core: EvidenceCore): readonly RecordedResult[] {
   return strongestFirst(core.results.filter(({ test }) => verdict.because.includes(test)));
 }
 
-/** Whether the deals are copies of one another, so that the tests that take them to be independent say nothing. */
+/** True if the deals are copies of one another, so that the tests, which assume independence, say nothing. */
 export function areCopies({ guards }: Pick<EvidenceCore, 'guards'>): boolean {
   return brokenGuards(guards).length > 0;
 }
 
-/** The smallest size that every required test would have seen 99 times in 100; null where none ran, and where deals are copies. */
+/** The smallest size that every required test would have seen 99 times in 100; null where none ran, or where deals are copies. */
 export function smallestSeen(core: EvidenceCore): number | null {
   if (areCopies(core)) return null;
   if (core.verdict.smallestDetectable !== null) return core.verdict.smallestDetectable;

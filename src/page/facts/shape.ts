@@ -4,16 +4,16 @@ import { pooled } from './pooled.js';
 import type { PositionMap } from './position-map.js';
 import { type Region, regions } from './regions.js';
 
-/** Fewer cards than this have no room for stripes. */
+/** The least number of cards with room for stripes. */
 const LEAST_CARDS = 16;
-/** The map is looked at in so many bands: stripes rarely run through all of it. */
+/** The number of bands into which the map is cut: stripes rarely run through all of it. */
 const BANDS = 4;
-/** A stripe differs from what lies beside it by more than so many standard deviations of luck. */
+/** The standard deviations of luck by which a stripe must differ from its neighbours. */
 const BEYOND_LUCK = 6;
-/** So many orange stripes, with paler or blue ones between them, are no slope and no corner. */
+/** The number of orange stripes, with paler or blue ones between them, that rule out a slope or a corner. */
 const LEAST_STRIPES = 3;
 
-/** A band of the map, from one card to another or from one position to another, and the lines across it that are the middles of stripes. */
+/** A band of the map, a range of cards or of positions, and the lines across it at the middles of stripes. */
 interface Striped {
   readonly of: 'cards' | 'positions';
   readonly from: number;
@@ -22,8 +22,8 @@ interface Striped {
 }
 
 /**
- * The middles of the orange stripes of a map whose lines turn from more to less and back by at least `visible`, as the remainder of a short number makes
- * them; null where there are none. The band with the most is taken.
+ * The middles of the orange stripes of a map, or null where there are none. Its lines turn from more to less and back by at least `visible`, as the
+ * remainder of a short number makes them. The band with the most is used.
  */
 export function stripes(map: PositionMap, visible: number): Region | null {
   const { n, names } = map;
@@ -67,7 +67,7 @@ function middles({ deviations, luck, n }: PositionMap, of: Striped['of'], from: 
   return peaks(means, Math.max(visible, BEYOND_LUCK * luck * Math.sqrt((2 * (n - cells)) / (cells * (n - 1)))));
 }
 
-/** Where a series is highest between two places that both lie lower by more than `least`. */
+/** The peaks of a series: the places that rise above a lower place on each side by more than `least`. */
 function peaks(series: readonly number[], least: number): readonly number[] {
   const found: number[] = [];
   let low = Number.POSITIVE_INFINITY;
@@ -88,24 +88,23 @@ function peaks(series: readonly number[], least: number): readonly number[] {
 }
 
 /**
- * A region further from luck than this many standard deviations is worth a note, if it can be seen: all regions and all cells of the largest map that
- * is drawn reach it by luck less than once in a thousand maps.
+ * The standard deviations from luck at which a region is worth a note, if it can be seen. All regions and all cells of the largest map drawn reach it
+ * by luck less than once in a thousand maps.
  */
 const WORTH_A_NOTE = 6;
-/** A region that shares more than this with a noted one says the same thing again. */
+/** The overlap with a noted region above which a region says the same thing again. */
 const MOST_OVERLAP = 0.4;
 const MOST_NOTES = 3;
-/** How far along a band the first, second and third note sit, so that they keep apart. */
+/** The positions of the first, second and third note along a band, so that they keep apart. */
 const ALONG = [0.62, 0.36, 0.84];
 
-/** A region that stands out: its average share, and where its note sits on the map (fractions of its side). */
+/** A region that stands out: its average share, and the position of its note on the map (fractions of its side). */
 export interface Note {
   readonly region: Region;
   /** Average times an even share. */
   readonly ratio: number;
   /** Standard deviations from luck, signed. */
   readonly z: number;
-  /** Cells of the map that belong to it. */
   readonly cells: readonly number[];
   readonly card: number;
   readonly position: number;
@@ -135,7 +134,7 @@ export function shape(map: PositionMap): readonly Note[] {
   return noted.map((note, k) => ({ ...note, ...spot(note, map.n, ALONG[k] ?? 0.5) }));
 }
 
-/** How much further from even a region lies than all that is left of the map without it and without these others. */
+/** The amount by which a region lies further from even than the rest of the map, without it and without these others. */
 function contrast({ deviations }: PositionMap, { cells, ratio }: Measured, others: ReadonlySet<number>): number {
   const left = deviations.length - cells.length - others.size;
   // All deviations of a map sum to nought.
@@ -143,7 +142,7 @@ function contrast({ deviations }: PositionMap, { cells, ratio }: Measured, other
   return left === 0 ? Number.POSITIVE_INFINITY : Math.sign(ratio - 1) * (ratio - 1 + sum / left);
 }
 
-/** The cells of a region that are not left out. The sum over a set X of cells has variance trials/(n − 1) · ‖CXC‖², C the centring projection. */
+/** Measures the cells of a region that are not left out. The sum over a set X of cells has variance trials/(n − 1) · ‖CXC‖², C the centring projection. */
 function measure({ n, trials, deviations }: PositionMap, region: Region, without: ReadonlySet<number> = new Set()): Measured {
   const cells: number[] = [];
   const rows = new Float64Array(n);
@@ -182,12 +181,12 @@ function spot({ cells, region }: Measured, n: number, along: number): Pick<Note,
   return { card: aside(mean(({ card }) => card)), position: aside(mean(({ position }) => position)) };
 }
 
-/** Sureness times the root of the size, so that a strong corner comes before a faint half of the map. */
+/** Weighs a region by its z times the root of its size, so that a strong corner comes before a faint half of the map. */
 function weight({ ratio, z }: Measured): number {
   return Math.abs(z) * Math.sqrt(Math.abs(ratio - 1));
 }
 
-/** A candidate mostly inside a noted region, or mostly around one that deviates the same way, adds nothing. */
+/** True if a candidate lies mostly inside a noted region, or mostly around one that deviates the same way, and so adds nothing. */
 function repeats(candidate: Measured, other: Measured): boolean {
   const inOther = new Set(other.cells);
   const shared = candidate.cells.filter((cell) => inOther.has(cell)).length;

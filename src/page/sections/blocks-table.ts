@@ -1,7 +1,7 @@
 import { html, type Markup } from '../markup.js';
 import { markup, type Phrase } from '../phrase.js';
 
-/** A column by its head; numbers stand right. */
+/** A column by its head; numbers are aligned right. */
 export interface Column {
   readonly head: string;
   readonly number: boolean;

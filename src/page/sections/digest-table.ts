@@ -4,12 +4,11 @@ import { html } from '../markup.js';
 import { count } from '../numbers.js';
 import { code, say, strong } from '../phrase.js';
 
-/** More digests than this are left to the records. */
 const MOST_LISTED = 100;
-/** More than this stand behind a line that unfolds. */
+/** The most digests shown open; more are folded. */
 const MOST_OPEN = 12;
 
-/** The digest of every record of a page, `of` what they are; so many that nobody reads them are only counted. */
+/** The digest of every record of a page, `of` naming the records; too many for anybody to read are only counted. */
 export function digestTable(of: string, records: readonly { readonly id: string; readonly digest: string }[]): Block {
   if (records.length > MOST_LISTED)
     return { is: 'sentence', text: `The ${counted(count(records.length), 'digest')} stand in the records.` };

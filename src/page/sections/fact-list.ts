@@ -1,9 +1,7 @@
 import { html, type Markup } from '../markup.js';
 
-/** A named fact. */
 export type Fact = readonly [name: string | Markup, value: string | Markup];
 
-/** Names and values, two columns wide. */
 export function factList(facts: readonly Fact[]): Markup {
   return html`<dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }

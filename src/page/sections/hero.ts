@@ -3,16 +3,14 @@ import { markup, type Phrase } from '../phrase.js';
 import { GLYPH, type Look } from '../words/verdict-mark.js';
 import type { VerdictWords } from '../words/verdict-words.js';
 
-/** What a page begins with. */
 export interface HeroParts {
   /** The mark of the verdict before the headline, whose name it colours; null where the page has no verdict of its own. */
   readonly mark: Look | null;
   readonly words: Omit<VerdictWords, 'sure'>;
-  /** Beside it: what was looked at, how sure it is, what the words mean; a command stands as markup. */
+  /** Facts beside the headline: what was looked at, how sure it is, what the words mean. A command stands as markup. */
   readonly facts: readonly (readonly [heading: string, said: Phrase | Markup])[];
 }
 
-/** The headline with its lead and, beside it, named facts. */
 export function hero({ facts, mark, words: { lead, more, name, rest } }: HeroParts): Markup {
   const verdict = mark
     ? html`<span class="verdict"><span class="glyph" aria-hidden="true">${GLYPH[mark]}</span> ${name}</span>`

@@ -7,26 +7,23 @@ import type { Note } from '../facts/shape.js';
 import { html, type Markup, type Part } from '../markup.js';
 import { count, ratio, size } from '../numbers.js';
 
-/** A map of card by position, or of another square table, as it stands on a page. */
 export interface MapFigure {
-  /** Unique among the maps of the page; ids inside follow from it. Absent of the one map that most pages have. */
+  /** Unique among the maps of the page; ids inside derive from it. Absent for the one map that most pages have. */
   readonly key?: string;
   readonly title: string;
-  /** What the colours are; how many cells a square pools is said behind it. */
+  /** The meaning of the colours; the number of cells that a square pools follows it. */
   readonly caption: string;
-  /** Cells along each side of a drawn square. */
+  /** The cells along each side of a drawn square. */
   readonly block: number;
-  /** What is said where squares pool cells, if that is no card and position. */
+  /** The name of the pooled pairs where squares pool cells, if they are not card and position. */
   readonly pools?: string;
   readonly cells: Drawing;
-  /** The map, and its legend, said as findings. */
+  /** The findings of the map, and of its legend, in words. */
   readonly described: string;
   readonly legend: { readonly drawing: Drawing; readonly title: string; readonly described: string; readonly words: Part };
-  /** What stands below. */
   readonly below?: Part;
 }
 
-/** The map with its legend beside it. */
 export function mapFigure({ below = null, block, caption, cells, described, key = '', legend, pools, title }: MapFigure): Markup {
   const pooled =
     block > 1 ? ` ${pools ?? `Each square pools ${counted(count(block), 'card')} and ${counted(count(block), 'position')}.`}` : '';
@@ -35,13 +32,13 @@ ${svg(`${key}map`, 'map', cells, title, described)}
 <div class="key">${svg(`${key}legend`, 'legend', legend.drawing, legend.title, legend.described)}${legend.words}</div>${below}</figure>`;
 }
 
-/** What stands out on the map of n cards, by the letters it bears there; nothing where it is grain. */
+/** The regions that stand out on the map of n cards, by their letters there; null where it is grain. */
 export function mapNotes(notes: readonly Note[], n: number): Markup | null {
   if (notes.length === 0) return null;
   return html`<ul class="notes">${notes.map((note, k) => html`<li><b>${n > 10 ? letter(k) : '·'}</b><span>${noteWords(note)}</span></li>`)}</ul>`;
 }
 
-/** The same for every form. */
+/** The same notes as blocks, for every form. */
 export function notesBlocks(notes: readonly Note[], n: number): readonly Block[] {
   return notes.length === 0 ? [] : [{ is: 'list', items: notes.map(noteWords), drawn: () => html`${mapNotes(notes, n)}` }];
 }

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../markup.js';
 
 /**
- * A table in a frame of its own, `name` for those who hear the page. One that is `wide` says on a phone that it goes on to the right; its page has
+ * A table in a frame of its own, `name` for those who hear the page. A `wide` table says on a phone that it continues to the right; its page has
  * `SIDEWAYS`.
  */
 export function scrolled(name: string, table: Markup, wide = true): Markup {

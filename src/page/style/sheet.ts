@@ -2,7 +2,7 @@ import { printSheet } from './print.js';
 import { THEMES } from './themes.js';
 import { TYPE } from './type.js';
 
-/** The page: a headed grid whose sections hang their heading beside the exhibit; lines instead of boxes; charts as wide as their column. */
+/** The page: a grid whose sections hang their heading beside the exhibit; lines instead of boxes; charts as wide as their column. */
 const LAYOUT: string = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink)}
@@ -111,8 +111,8 @@ svg.bar{width:100%;max-width:300px;height:auto;margin-top:4px}
 `;
 
 /**
- * Tables of a page: those whose rows become labelled blocks on the phone, and those that scroll inside their frame; in print none does, since what scrolls
- * is cut across sheets wherever they end.
+ * Tables of a page: those whose rows become labelled blocks on the phone, and those that scroll inside their frame. In print none scrolls, since a
+ * scrolling table is cut across sheets wherever they end.
  */
 const BLOCKS: string = `
 .blocks{margin-top:8px}
@@ -175,7 +175,7 @@ th code{display:block;font-size:12px;color:var(--soft);overflow-wrap:anywhere}
 .facts .facts{font-size:13px;margin-top:8px}
 `;
 
-/** The whole style sheet of a page: what all share, then its `own`; `foot` stands at the foot of every printed sheet. */
+/** The whole style sheet of a page: the shared rules, then its `own`; `foot` stands at the foot of every printed sheet. */
 export function sheet(foot: string, own: string): string {
   return [THEMES, LAYOUT, TYPE, TABLES, NARROW, printSheet(foot), BLOCKS, own]
     .map((part) => part.trim())

@@ -3,9 +3,9 @@ import { pow } from '../../math/primitives/pow.js';
 /** A colour theme: every colour a report uses, as #rrggbb. */
 export interface Palette {
   readonly paper: string;
-  /** Behind code. */
+  /** The background of code. */
   readonly panel: string;
-  /** Where luck leaves a result. */
+  /** The range of results that luck explains. */
   readonly band: string;
   readonly ink: string;
   readonly soft: string;
@@ -19,7 +19,7 @@ export interface Palette {
   readonly classes: readonly string[];
 }
 
-/** On paper, on screens by day, and always in print. */
+/** The theme for paper: on screens by day, and always in print. */
 export const LIGHT: Palette = {
   paper: '#ffffff',
   panel: '#f5f4f1',
@@ -38,7 +38,7 @@ export const LIGHT: Palette = {
     ),
 };
 
-/** For screens set to dark; the middle of the scale recedes into the page here too. */
+/** The theme for screens set to dark; the middle of the scale recedes into the page here too. */
 export const DARK: Palette = {
   paper: '#131619',
   panel: '#1c2024',

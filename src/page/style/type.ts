@@ -1,11 +1,11 @@
-/** Where a system has none of the faces asked for, those of DejaVu stand in, whose letters are wider by an eighth than any of them: drawn so much smaller. */
+/** A fallback face for systems without the faces asked for. DejaVu then stands in, whose letters are an eighth wider, so it is scaled down. */
 function fitted(name: string, installed: string): string {
   const face = (weight: string, local: string): string =>
     `@font-face{font-family:"${name}";font-weight:${weight};src:local("${local}");size-adjust:88%}`;
   return face('400', installed) + face('600 700', `${installed} Bold`);
 }
 
-/** Faces, sizes and weights: serif for prose, sans for what is counted or labelled, mono for ids; no font is ever loaded. */
+/** Faces, sizes and weights: serif for prose, sans for counts and labels, mono for ids; no font is ever loaded. */
 export const TYPE: string = `
 ${fitted('Fitted Serif', 'DejaVu Serif')}
 ${fitted('Fitted Sans', 'DejaVu Sans')}

@@ -16,7 +16,7 @@ function formWords(forms: readonly CardForm[], join: 'and' | 'or' = 'and'): stri
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${join} ${words[words.length - 1]}`;
 }
 
-/** What a function does with decks whose order it leaves: `it leaves decks of texts in order`, `it puts equal cards side by side`. */
+/** Names the decks whose order a function leaves: `it leaves decks of texts in order`, `it puts equal cards side by side`. */
 export function keptClause(keeps: readonly CardForm[]): string {
   const left = keeps.filter((form) => form !== 'equals');
   const clauses = [
@@ -26,7 +26,7 @@ export function keptClause(keeps: readonly CardForm[]): string {
   return clauses.join(', and ');
 }
 
-/** What cards the decks in random order are made of, and which a function does not take, with a space before each sentence. */
+/** Names the cards of the decks in random order, and the cards that a function does not take, with a space before each sentence. */
 export function formsSentence({ loses = [], refuses, takes }: FormsTried): string {
   const dealt = takes.filter((form) => form !== 'equals');
   const none =

@@ -2,9 +2,7 @@ import type { Origin } from '../../core/record/origin.js';
 import type { LogVocabulary } from '../../core/source/log-source.js';
 import { count } from '../numbers.js';
 
-/**
- * What the cards of a subject are called, by their number; null where a number is all that a card has, or tells its place in the deck before.
- */
+/** The names of a subject's cards, by their number; null where a card has only a number, or one that tells its place in the deck before. */
 export function cardNames({ source }: Pick<Origin, 'source'>): readonly string[] | null {
   if (source.kind === 'log')
     return source.packs === 1 && source.start !== 'previous' && source.start !== 'new-deck-order' ? named(source.vocabulary) : null;
@@ -12,7 +10,7 @@ export function cardNames({ source }: Pick<Origin, 'source'>): readonly string[]
   return 'call' in source && source.call.cards ? named(source.call.cards) : null;
 }
 
-/** What a card with this number, from 1, is called in a sentence. */
+/** Names the card with this number, from 1, in a sentence. */
 export function cardName(names: readonly string[] | null | undefined, card: number): string {
   return names?.[card - 1] ?? count(card);
 }

@@ -3,7 +3,7 @@ import { count, ordinal } from '../numbers.js';
 import { cardName, cardNames } from './card-names.js';
 import { loggedCard } from './logged-card.js';
 
-/** Which card of a subject has this number, from 1, in a sentence: its place before the shuffle, or how a log writes it. */
+/** Names the card of a subject with this number, from 1, in a sentence: by its place before the shuffle, or as a log writes it. */
 export function cardTerm(source: Origin['source'], card: number): string {
   const names = cardNames({ source });
   if (source.kind === 'log')

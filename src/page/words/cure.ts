@@ -6,13 +6,13 @@ import { lineBlock } from '../sections/line-block.js';
 import { type Language, written } from './code/language.js';
 import { languageOf } from './code/language-of.js';
 
-/** What stands above the lines: in which language they are, and that the deals do not tell them apart where there are several. */
+/** The heading above the lines: their language, and, where there are several, that the deals cannot tell them apart. */
 function cureHeading(cures: readonly Cure[], { name }: Language): string {
   const what = cures.length > 1 ? 'One of these lines is wrong; their deals look alike' : 'What to write';
   return name === null ? what : `${what}, in ${name}`;
 }
 
-/** The wrong line, the right one and why, in the language of a subject's source; nothing where there is no cure. */
+/** The wrong line, the right one and the reason, in the language of a subject's source; empty where there is no cure. */
 export function cureBlocks(cures: readonly Cure[], source: Source): readonly Block[] {
   if (cures.length === 0) return [];
   const language = languageOf(source);

@@ -13,7 +13,10 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** "21 November 2026", in UTC; the text itself where it is no date. By hand, since a formatter of the engine takes some milliseconds to make. */
+/**
+ * Writes a date as "21 November 2026", in UTC; returns the text itself where it is no date. Done by hand, since a formatter of the engine takes
+ * milliseconds to create.
+ */
 export function date(startedAt: string): string {
   const day = new Date(startedAt);
   return Number.isNaN(day.getTime()) ? startedAt : `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;

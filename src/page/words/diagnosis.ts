@@ -6,25 +6,25 @@ import { count, fixed, roundTo } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
 import { intervalText, many } from './distinct-deals.js';
 
-/** Odds are written out up to a million to one. */
+/** The log odds up to which odds are written out: a million to one. */
 const MOST_WRITTEN = Math.log(1e6);
 
-/** Below odds of 3 to 1, worth no more than a bare mention after Kass & Raftery (1995), two explanations stand level. */
+/** The log odds below which two explanations are level: 3 to 1, worth no more than a bare mention after Kass & Raftery (1995). */
 const AS_WELL = Math.log(3);
 
-/** What the words about a diagnosis need to know of the report around them. */
+/** The facts of the surrounding report that the words about a diagnosis need. */
 export interface DiagnosisSetting {
-  /** Cards. */
+  /** The number of cards. */
   readonly n: number;
-  /** Whether what was found most clearly is about one deal after another, and not about what a single deal looks like. */
+  /** True if the clearest finding concerns successive deals rather than single ones. */
   readonly betweenDeals: boolean;
-  /** Whether the report has said before how many different deals there seem to be. */
+  /** True if the report has already said how many different deals there seem to be. */
   readonly dealsTold: boolean;
-  /** What is the same where deals come again: a deal, or how each rearranged its deck. */
+  /** The name of the thing that is the same where deals repeat: a deal, or how each rearranged its deck. */
   readonly nouns: Pick<Nouns, 'deal' | 'deals'>;
 }
 
-/** Which known mistake fits what was counted, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
+/** Says which known mistake fits the counts, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
 export function diagnosisSentence(diagnosis: Diagnosis, setting: DiagnosisSetting): Phrase {
   const { best, seed, steps } = diagnosis;
   const untouched = steps !== null && allStuck(steps, setting) && steps.stays;
@@ -74,7 +74,7 @@ function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): 
     : say`The ${nouns.deals} repeat as if only ${strong(told)} different ones existed${limits}.`;
 }
 
-/** What gives so many seeds, as a noun phrase. */
+/** Names the source of so few seeds, as a noun phrase. */
 export function seedSourceWords(source: SeedSource): string {
   return source.of === 'bits' ? `a seed of ${counted(source.bits, 'bit')}` : SEED_TIMES[source.of];
 }
@@ -85,7 +85,7 @@ const SEED_TIMES: Readonly<Record<Exclude<SeedSource['of'], 'bits'>, string>> = 
   'day-seconds': 'the seconds of a day',
 };
 
-/** Whether every pair of deals was equal. */
+/** True if every pair of deals was equal. */
 function allTheSame({ deals }: SeedGuess): boolean {
   return deals === 1;
 }
@@ -96,12 +96,12 @@ const READ: Readonly<Record<StepFault['decoder'], string>> = {
   'inside-out': 'a shuffle that builds the deck card by card',
 };
 
-/** Whether no step ever chooses. */
+/** True if no step ever chooses. */
 function allStuck({ pattern, positions }: StepFault, { n }: DiagnosisSetting): boolean {
   return pattern === 'stuck' && positions.length > 1 && positions.length === n - 1;
 }
 
-/** What is wrong with the steps, after which reading. */
+/** Says what is wrong with the steps, and under which reading. */
 function stepsSentence(fault: StepFault, setting: DiagnosisSetting): Phrase {
   const { positions, stays } = fault;
   // However they are read, steps that never choose are steps that never choose.
@@ -136,13 +136,11 @@ function faultPhrase({ decoder, pattern, positions, stays, width }: StepFault): 
   }
 }
 
-/** How it was compared, for the page. */
 export function comparisonNote({ best, closest }: Diagnosis): string {
   const dealt = [...best, closest].find((mistake) => mistake.dealt !== undefined);
   return `Beforehand, each known mistake counts as equally likely. The comparison uses exact chances: of the choices of every step, of runs in the old order, or, where neither is known, of every card in every position.${dealt?.dealt === undefined ? '' : ` The chances of ${dealt.id} are not known exactly. ${counted(count(dealt.dealt), 'seeded deal')} of it stand for them, made by the JavaScript engine that made this record.`}`;
 }
 
-/** What the comparison shows, and what it does not, for the page. */
 export function comparisonLimit({ best, even }: Diagnosis): string {
   if (even) return 'The tests below say what is uneven.';
   return best.length === 0
@@ -150,7 +148,7 @@ export function comparisonLimit({ best, even }: Diagnosis): string {
     : 'Another mistake with nearly the same chances would fit as well: this is where to look first, not a proof of the cause.';
 }
 
-/** Odds to one, from their natural logarithm: "18,000 to 1", "10^113 to 1". */
+/** Writes odds to one from their natural logarithm: "18,000 to 1", "10^113 to 1". */
 function oddsPhrase(log: number): Phrase {
   if (log > MOST_WRITTEN) return say`${power(Math.floor(log / Math.LN10))} to 1`;
   const odds = Math.exp(log);

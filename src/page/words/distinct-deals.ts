@@ -3,25 +3,23 @@ import { counted } from '../../core/words/counted.js';
 import type { Nouns } from '../nouns.js';
 import { count, fixed, NBSP, threeDigits } from '../numbers.js';
 
-/** Numbers of deals from here on are said as powers of two. */
+/** The number of deals from which they are written as powers of two. */
 const LARGE = 1e6;
 
-/** Below this all digits are written, and different deals are whole ones: an interval from 11.9 to 12.1 is of 12. */
+/** The number below which all digits are written. Different deals are then whole numbers: an interval from 11.9 to 12.1 means 12. */
 const SMALL = 1000;
 
-/** What deals are called where they are counted. */
 type Named = Pick<Nouns, 'deal'>;
 
-/** How many different deals there seem to be, as a noun phrase: "about 65,300 different deals (63,000 to 67,700)". */
+/** The estimated number of different deals, as a noun phrase: "about 65,300 different deals (63,000 to 67,700)". */
 export function differentDeals({ estimate, low, high }: DistinctDeals, { deal }: Named): string {
   if (estimate === null || high === null) return `more than ${counted(many(low, 'down'), `different ${deal}`)}`;
   return `about ${counted(many(estimate), `different ${deal}`)} (${intervalText(low, high).join(' to ')})`;
 }
 
-/** What a row that counts equal deals found. */
 type Found = Pick<EqualDealsResult, 'effect' | 'value'>;
 
-/** What a row that counts equal deals found: "about 65,300 different deals (63,000 to 67,700)", "one deal 105 times", "3 deals 15,000 times". */
+/** Tells the finding of a row that counts equal deals: "about 65,300 different deals (63,000 to 67,700)", "one deal 105 times", "3 deals 15,000 times". */
 export function equalDealsTold({ effect, value }: Found, nouns: Named): string {
   return effect.name === 'frequent-deal' ? dealsAgain(effect, value, nouns) : differentDeals(effect, nouns);
 }
@@ -33,26 +31,26 @@ export function dealsTold({ effect, value }: Found, nouns: Named): string {
   return estimate === null ? `over ${counted(many(low, 'down'), nouns.deal)}` : counted(many(estimate), nouns.deal);
 }
 
-/** Whether one deal makes most of so many equal pairs by itself. */
+/** True if one deal alone makes most of the equal pairs. */
 export function isOneDeal({ times }: DealsAgain, pairs: number): boolean {
   return times * (times - 1) > pairs;
 }
 
-/** Deals that came that often: "one deal 105 times", "3 deals 15,000 times". */
+/** Tells the deals that repeat: "one deal 105 times", "3 deals 15,000 times". */
 function dealsAgain(again: DealsAgain, pairs: number, { deal }: Named): string {
   return isOneDeal(again, pairs)
     ? `one ${deal} ${counted(count(again.times), 'time')}`
     : `${counted(count(again.different), deal)} ${counted(count(again.together), 'time')}`;
 }
 
-/** Which way a number is brought to fewer digits: an estimate to the nearest, a bound to its own side. */
+/** The rounding of a number: an estimate to the nearest, a bound to its own side. */
 const WAYS: Readonly<Record<'nearest' | 'down' | 'up', (value: number) => number>> = {
   nearest: Math.round,
   down: Math.floor,
   up: Math.ceil,
 };
 
-/** A large number of deals in three digits, or as a power of two. */
+/** Writes a large number of deals to three digits, or as a power of two. */
 export function many(deals: number, way: keyof typeof WAYS = 'nearest'): string {
   const rounding = WAYS[way];
   if (deals >= LARGE) return `2^${fixed(rounding(Math.log2(deals) * 10) / 10, 1)}`;
@@ -60,17 +58,17 @@ export function many(deals: number, way: keyof typeof WAYS = 'nearest'): string 
   return whole < SMALL ? count(whole) : threeDigits(whole, rounding);
 }
 
-/** Both ends of an interval of them, no narrower than it is where digits are left out. */
+/** Writes both ends of an interval of numbers of deals, never narrower than it is where digits are dropped. */
 export function intervalText(low: number, high: number): readonly [string, string] {
   return [many(low, low < SMALL ? 'nearest' : 'down'), many(high, high < SMALL ? 'nearest' : 'up')];
 }
 
-/** All digits of them, never rounded up: up to so many would have been seen. */
+/** Writes all digits of a number of deals, never rounded up: for an upper limit of what would have been seen. */
 export function manySeen(deals: number): string {
   return deals >= LARGE ? `2^${fixed(Math.floor(Math.log2(deals) * 10) / 10, 1)}` : count(Math.floor(deals));
 }
 
-/** The same with its noun: "65,300 deals". */
+/** Writes a number of deals, rounded up, with its noun: "65,300 deals". */
 export function dealsUp(deals: number, { deal }: Named): string {
   return counted(manySeen(deals), deal, NBSP);
 }

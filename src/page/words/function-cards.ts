@@ -2,10 +2,10 @@ import type { CallStyle } from '../../core/source/function-source.js';
 import { counted } from '../../core/words/counted.js';
 import { count } from '../numbers.js';
 
-/** So many cards are listed. */
+/** The most cards listed. */
 const LISTED = 60;
 
-/** What a reader should know of the cards and of what else a function returns, as sentences with a space before each; nothing where there is nothing. */
+/** Tells the reader about the cards and the other values that a function returns, as sentences with a space before each; empty where there are none. */
 export function functionCards({ beside, cards: known }: CallStyle): string {
   const other =
     beside === undefined
@@ -16,7 +16,6 @@ export function functionCards({ beside, cards: known }: CallStyle): string {
   return `${other} It deals ${counted(count(cards.length), 'card')} of its own, from ${cards[0]} to ${cards[cards.length - 1]}, as its first deals showed; each deal is taken to start from them in that order.`;
 }
 
-/** The cards, where they are a function's own. */
 export function cardFacts({ cards: known }: CallStyle): readonly (readonly [string, string])[] {
   if (!known) return [];
   const { cards } = known;

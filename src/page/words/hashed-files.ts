@@ -1,10 +1,9 @@
 import { counted } from '../../core/words/counted.js';
 import { count } from '../numbers.js';
 
-/** More files than this are left to the record. */
 const MOST_NAMED = 8;
 
-/** How many files, and what the first of them are called: "2 files, each with its hash in the record: a.js, b.js". */
+/** Counts the files and names the first: "2 files, each with its hash in the record: a.js, b.js". */
 export function hashedFiles(files: readonly { readonly file: string }[]): string {
   const names = files.slice(0, MOST_NAMED).map(({ file }) => file);
   const more = files.length - names.length;

@@ -1,16 +1,15 @@
 import type { CallStyle } from '../../core/source/function-source.js';
 
-/** So many names are shown; the record holds them all. */
+/** The most names shown; the record holds them all. */
 const SHOWN = 6;
 
-/** What the function's processes were allowed. */
 export function isolationFact({ isolation }: CallStyle): string {
   return isolation === 'process'
     ? 'processes of its own, which may read its own files; no writing, no programs, no network'
     : 'none: processes of its own, with all the rights of whoever ran this';
 }
 
-/** What a reader should know before the figures, as sentences with a space before each; nothing where there is nothing. */
+/** The warnings to read before the figures, as sentences with a space before each; empty where there are none. */
 export function isolationSentence({ isolation, touches = [] }: CallStyle): string {
   const free = isolation === 'none' ? ' It ran without limits (--isolation none).' : '';
   if (touches.length === 0) return free;

@@ -1,7 +1,7 @@
 import type { LiveSource } from '../../core/source/live-source.js';
 import { type Phrase, say, strong } from '../phrase.js';
 
-/** What was tested, in a sentence, where nobody can deal it again. */
+/** Describes the tested source in a sentence, where nobody can deal it again. */
 export function liveSentence(source: LiveSource): Phrase {
   if (source.kind === 'race') {
     const lock = source.locked ? 'each holding a lock while it shuffles' : 'without a lock';
@@ -12,7 +12,6 @@ export function liveSentence(source: LiveSource): Phrase {
   return say`The function ${strong(source.name)}, called by a test and fed by ${fed}.`;
 }
 
-/** What a reader must know to find it. */
 export function liveFacts(source: LiveSource): readonly (readonly [string, string])[] {
   if (source.kind === 'race') return [['Threads', source.locked ? 'two, with a lock' : 'two, without a lock']];
   return [['Call', `${source.name}, called by a test, randomness ${source.randomness}`]];

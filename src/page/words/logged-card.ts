@@ -1,7 +1,7 @@
 import type { LogSource } from '../../core/source/log-source.js';
 import { count, ordinal } from '../numbers.js';
 
-/** Which card of a log has this number, from 1. */
+/** The card of a log that has this number, from 1. */
 export function loggedCard({ packs, start, vocabulary }: LogSource, card: number): string {
   if (start === 'previous') return `the ${ordinal(card)} from the top in the deal before`;
   if (start === 'new-deck-order') return `the ${ordinal(card)} from the top of a new deck`;

@@ -14,7 +14,7 @@ const HANDED: Readonly<Record<Protocol, string>> = {
 
 const LEFT_OUT = '; its folders hold more, which nobody looked at';
 
-/** What was tested, where it is a program, in some sentences. `handed`: what it was given with each request, where that was no deck. */
+/** Describes a tested program in some sentences. `handed`: its input with each request, where that was no deck. */
 export function programSentence({ program, args, protocol, starts, vocabulary: { cards, kind } }: ProgramSource, handed?: string): Phrase {
   if (protocol === 'request' && handed !== undefined)
     return say`The program ${code([program, ...args].map(shellWord).join(' '))}, fed by its own randomness. ${handed}${again(starts)}`;
@@ -37,7 +37,7 @@ function again(starts: ProgramSource['starts']): string {
     : ' One start of it dealt them all, so this audit did not look at what a new start begins with.';
 }
 
-/** What a reader must know to find the very program that was tested, and how it was run. */
+/** The facts a reader needs to find the very program that was tested, and to know how it was run. */
 export function programFacts(source: ProgramSource): readonly (readonly [string, string])[] {
   const { deaf, protocol, starts, vocabulary } = source;
   const { cards } = vocabulary;
@@ -54,7 +54,6 @@ export function programFacts(source: ProgramSource): readonly (readonly [string,
   ];
 }
 
-/** The same of a program that was dealt on a tape. */
 export function tapeFacts(source: TapeSource): readonly (readonly [string, string])[] {
   return [...fileFacts(source), ['Protocol', 'tape, a line for every question and one for its answer'], endFact(source)];
 }

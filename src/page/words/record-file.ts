@@ -3,25 +3,25 @@ import { wrapped } from '../wrap.js';
 import type { RecordNotes } from './record-notes.js';
 import { shellWord } from './shell-word.js';
 
-/** The file name that stands for a record whose own is not told. */
+/** The file name shown for a record whose own name is not given. */
 export const RECORD = 'RECORD.json';
 
-/** The record as a word of a command: its file name, which is no option whatever it begins with. */
+/** The record as a word of a command: its file name, which a shell never takes for an option. */
 export function recordWord({ record = RECORD }: RecordNotes): string {
   return shellWord(record.startsWith('-') ? `./${record}` : record);
 }
 
-/** What checks a record, as the parts of a command; `free` where it runs a program without limits, which must be allowed. */
+/** The command that checks a record, in parts; `free` where it runs a program without limits, which must be allowed. */
 export function verifyCommand(told: RecordNotes, free = false): readonly string[] {
   return ['npx shuffle-audit verify', recordWord(told), ...(free ? ['--isolation none'] : [])];
 }
 
-/** How to check a record, as lines of a text report: where to type the commands, and the commands. */
+/** The lines of a text report on how to check a record: where to type the commands, and the commands. */
 export function checkLines(told: RecordNotes, ...more: readonly (readonly string[])[]): readonly string[] {
   return linesOf(told, verifyCommand(told), ...more);
 }
 
-/** Where the commands that check a record are typed. */
+/** The place to type the commands that check a record. */
 export function recordPlace({ record }: RecordNotes): readonly string[] {
   return wrapped([
     record === undefined ? `Check it (${RECORD} is the record this report was made from):` : 'Check it, in the folder of the record:',

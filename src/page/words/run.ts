@@ -11,7 +11,7 @@ const ISOLATIONS = {
   none: 'The function ran with all the rights of the user (isolation: none).',
 } as const;
 
-/** What made the record, on how many workers, in how many seconds, and what else is known of the run. */
+/** Says what made the record, on how many workers, in how many seconds, and what else is known of the run. */
 export function toolWords(tool: EvidenceCore['tool'], run: RunInfo): string {
   const { elapsedMs, node, workers } = run;
   const lanes = counted(count(workers), 'worker');
@@ -20,7 +20,7 @@ export function toolWords(tool: EvidenceCore['tool'], run: RunInfo): string {
   return sentences.length === 0 ? made : `${made}. ${sentences.join(' ')}`;
 }
 
-/** What is known of a run beside its time and machine, as sentences: who chose the seed, what a function could do, what was audited before. */
+/** The known facts of a run other than its time and machine, as sentences: who chose the seed, what a function could do, what was audited before. */
 export function runSentences({ build, earlierRecords, isolation, seedFrom, seedOrigin }: RunInfo): readonly string[] {
   return [
     ...seedSentences(seedOrigin, seedFrom),
@@ -30,7 +30,7 @@ export function runSentences({ build, earlierRecords, isolation, seedFrom, seedO
   ];
 }
 
-/** Where this very program is had. Its name alone says nothing where no registry gave it. */
+/** The source of this very program. Its name alone says nothing where no registry supplied it. */
 function buildSentences({ commit, from, repository, sha256 }: Build): readonly string[] {
   const at = commit === undefined ? [] : [`commit ${commit}`];
   const files = sha256 === undefined ? [] : [`SHA-256 of the package ${sha256}`];

@@ -3,7 +3,7 @@ import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
 
 /**
- * A word divided by how many words each value gets, floor((range − 1) / bound), where words beyond the last value are drawn again: libstdc++'s
+ * A word divided by the number of words for each value, floor((range − 1) / bound); words beyond the last value are drawn again. It is libstdc++'s
  * `uniform_int_distribution` over a generator whose range is no power of two. A bound as large as the range takes the word itself.
  */
 export const divideReject: Bounded = parameterizeWidth({

@@ -3,8 +3,8 @@ import { monotoneLaw } from './monotone-law.js';
 import { parameterizeWidth } from './parameterize-width.js';
 
 /**
- * floor(u * bound) in doubles with u = word / range, as in `Math.floor(Math.random() * n)`.
- * Products above 2^53 and quotients by other ranges than powers of two are rounded, and the law says so.
+ * floor(u * bound) in doubles with u = word / range, as in `Math.floor(Math.random() * n)`. Products above 2^53 and quotients by ranges other than
+ * powers of two are rounded, and the law accounts for it.
  */
 export const floatScale: Bounded = parameterizeWidth({
   id: 'float-scale',

@@ -4,8 +4,8 @@ import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { scaled } from './scaled.js';
 
 /**
- * java.util.Random.nextInt(bound), given words of 31 bits (`java-next-int:31`): the high part of word times bound where the bound divides the range, which of
- * 2^31 the powers of two do, else the remainder, where words from the last whole multiple of the bound on are drawn again.
+ * java.util.Random.nextInt(bound), given words of 31 bits (`java-next-int:31`). Where the bound divides the range, 2^31, as powers of two do, it is
+ * the high part of word times bound. Else it is the remainder, and words from the last whole multiple of the bound on are drawn again.
  */
 export const javaNextInt: Bounded = parameterizeWidth({
   id: 'java-next-int',

@@ -3,9 +3,9 @@ import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
 
 /**
- * nextInt(bound) of Java 17's RandomGenerator, and of SplittableRandom: the low bits of a word where the bound is a power of two, else the remainder of the word
- * without its lowest bit, where those from the last whole multiple of the bound on are drawn again. A bound above half the range, which Java has none of, is
- * served by whole words below it.
+ * nextInt(bound) of Java 17's RandomGenerator, and of SplittableRandom. Where the bound is a power of two it is the low bits of a word. Else it is
+ * the remainder of the word without its lowest bit, and those from the last whole multiple of the bound on are drawn again. A bound above half the
+ * range, which Java never has, draws whole words until one is below it.
  */
 export const java17NextInt: Bounded = parameterizeWidth({
   id: 'java17-next-int',

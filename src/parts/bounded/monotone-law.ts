@@ -1,8 +1,8 @@
 import type { DrawLaw } from '../../core/subject/bounded.js';
 
 /**
- * The law of a draw that never decreases as the word grows: the words of one value are an interval, whose ends are found by bisection
- * of the very function that draws, so its rounding is included.
+ * The law of a draw that never decreases as the word grows. The words of one value are an interval, whose ends are found by bisection of the very
+ * function that draws, so its rounding is included.
  */
 export function monotoneLaw(draw: (word: number) => number, range: bigint): DrawLaw {
   const words = Number(range);

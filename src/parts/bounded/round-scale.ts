@@ -2,7 +2,7 @@ import type { Bounded } from '../../core/subject/bounded.js';
 import { monotoneLaw } from './monotone-law.js';
 import { parameterizeWidth } from './parameterize-width.js';
 
-/** Math.round(u * (bound - 1)) with u = word / range: a well-known mistake, the two end values get half a share. */
+/** Math.round(u * (bound - 1)) with u = word / range: a well-known mistake that gives the two end values half a share. */
 export const roundScale: Bounded = parameterizeWidth({
   id: 'round-scale',
   title: 'Math.round(u * (n - 1))',

@@ -4,10 +4,11 @@ import { refuseAbove, refuseStuck } from './refuse-above.js';
 import { scaled } from './scaled.js';
 
 /**
- * The high part of word times bound, drawn again unless the low part is below the bound doubled as often as it stays below the range: `gen_range` and `shuffle`
- * of Rust's rand 0.8, which so needs no division. Of a power of two half of the words are refused.
+ * The high part of word times bound, drawn again unless the low part is below the bound doubled as often as it stays below the range: `gen_range` and
+ * `shuffle` of Rust's rand 0.8, which so needs no division. For a power of two half of the words are refused.
  *
- * Uniform: the words kept for a value v have word · bound in [v R, v R + Z), where Z is the bound doubled k times; each such interval holds 2^k multiples of the bound.
+ * Uniform: the words kept for a value v have word · bound in [v R, v R + Z), where Z is the bound doubled k times; each such interval holds 2^k
+ * multiples of the bound.
  */
 export const rustGenRange: Bounded = parameterizeWidth({
   id: 'rust-gen-range',
@@ -34,7 +35,7 @@ export const rustGenRange: Bounded = parameterizeWidth({
   law: () => 'uniform',
 });
 
-/** The bound doubled while it stays below the range; the range itself of a bound as large. */
+/** The bound doubled while it stays below the range; the range itself for a bound as large. */
 function zoneOf(bound: number, range: number): number {
   let zone = bound;
   while (2 * zone < range) zone *= 2;

@@ -12,7 +12,7 @@ export function scaled(word: number, bound: number, range: number): number {
   return product < EXACT ? Math.floor(product / range) : scaledByHalves(word, bound, range);
 }
 
-/** The same by the bound's two 16-bit halves: every partial product and sum stays below 2^50. */
+/** `scaled` by the bound's two 16-bit halves: every partial product and sum stays below 2^50. */
 function scaledByHalves(word: number, bound: number, range: number): number {
   const top = word * (bound >>> 16);
   const quotient = Math.floor(top / range);

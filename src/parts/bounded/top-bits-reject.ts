@@ -3,9 +3,9 @@ import { parameterizeWidth } from './parameterize-width.js';
 import { refuseAbove, refuseStuck } from './refuse-above.js';
 
 /**
- * The top bits of a word, as many as the bound itself has in binary, drawn again until below the bound: CPython's `randrange` and `shuffle`. A bound that is a
- * power of two has one bit more than its values, so half of the words are refused. From a range that is no power of two the words below the largest power of
- * two serve, where they are enough, else all of them as they are.
+ * The top bits of a word, as many as the bound itself has in binary, drawn again until below the bound: CPython's `randrange` and `shuffle`. A bound
+ * that is a power of two has one bit more than its values, so half of the words are refused. For a range that is no power of two it uses the words
+ * below the largest power of two, if they are enough, else all words as they are.
  */
 export const topBitsReject: Bounded = parameterizeWidth({
   id: 'top-bits-reject',

@@ -3,9 +3,9 @@ import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
 
 const ROUNDS = 10;
-/** What AES puts for each byte. */
+/** The S-box of AES: the substitute of each byte. */
 const SUBSTITUTE = substitutes();
-/** What a first byte adds to its mixed column: 2, 1, 1 and 3 times its substitute. Other bytes add the same, turned to their place. */
+/** The contribution of a first byte to its mixed column: 2, 1, 1 and 3 times its substitute. Other bytes contribute the same, rotated to their place. */
 const MIXED = Int32Array.from(SUBSTITUTE, (byte) => doubled(byte) | (byte << 8) | (byte << 16) | ((doubled(byte) ^ byte) << 24));
 
 /**
@@ -64,7 +64,7 @@ function encrypt(block: Uint32Array, keys: Uint32Array, out: Uint32Array, at: nu
   out[at + 3] = shifted(d, a, b, c) ^ keys[4 * ROUNDS + 3];
 }
 
-/** The mixed column of the first byte's column a to the last byte's column d. */
+/** Mixes the column made of the first byte of column a up to the last byte of column d. */
 function mixed(a: number, b: number, c: number, d: number): number {
   const second = MIXED[(b >>> 8) & 0xff];
   const third = MIXED[(c >>> 16) & 0xff];
@@ -95,7 +95,7 @@ function roundKeys(key: Uint32Array): Uint32Array {
   return keys;
 }
 
-/** The inverse of each byte in the field of 256 elements (0 for 0), its bits spread by four rotations and turned over by 0x63. */
+/** The inverse of each byte in the field of 256 elements (0 for 0), its bits spread by four rotations and XORed with 0x63. */
 function substitutes(): Uint8Array {
   const inverses = new Uint8Array(256);
   const powers: number[] = [];
@@ -113,7 +113,7 @@ function doubled(element: number): number {
   return (element << 1) ^ (element > 0x7f ? 0x11b : 0);
 }
 
-/** A word with its bytes the other way around. */
+/** A word with its bytes in reverse order. */
 function reversed(word: number): number {
   return (word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);
 }

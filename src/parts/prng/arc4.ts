@@ -6,8 +6,8 @@ import { hexText } from './hex-text.js';
 import { signedSource } from './signed-source.js';
 
 /**
- * seedrandom's ARC4, `int32()`. Seed: 32 words, given as their hex text, one digit for each of the 256 key bytes.
- * Own seeding: `seedrandom(text)`, or a number, which the library tells from its text.
+ * seedrandom's ARC4, `int32()`. Seed: 32 words, given as their hex text, one digit for each of the 256 key bytes. Own seeding: `seedrandom(text)`, or
+ * a number, which the library distinguishes from its text.
  */
 export const arc4: Prng = {
   id: 'arc4',

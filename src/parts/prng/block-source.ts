@@ -2,8 +2,8 @@ import type { BitSource } from '../../core/subject/source.js';
 import type { WordKernels } from '../../core/subject/word-kernels.js';
 
 /**
- * A BitSource from a generator that makes `size` words at a time: 2 for 64-bit outputs, 16 for a cipher's block.
- * `fillBlocks` overwrites an array whose length is a multiple of `size`, by kernels where it is given them; what a fill leaves over of a block begins the next fill.
+ * A BitSource from a generator that makes `size` words at a time: 2 for 64-bit outputs, 16 for a cipher's block. `fillBlocks` overwrites an array
+ * whose length is a multiple of `size`, by kernels where it is given them; the rest of a block begins the next fill.
  */
 export function blockSource(size: number, fillBlocks: (out: Uint32Array, kernels?: WordKernels) => void): BitSource {
   const rest = new Uint32Array(size);

@@ -8,8 +8,9 @@ const CONSTANTS = [0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574];
 const COUNTER = 12;
 
 /**
- * The keystream of ChaCha as little-endian words, sixteen a block, by so many rounds. `seed`: the key's eight words, the block counter, the nonce's three words.
- * A counter that overflows carries into the first word of the nonce, as in OpenSSL and Bernstein's paper; RFC 8439 ends the stream there.
+ * The keystream of ChaCha with `rounds` rounds, as little-endian words, sixteen a block. `seed`: the key's eight words, the block counter, the
+ * nonce's three words. A counter that overflows carries into the first word of the nonce, as in OpenSSL and Bernstein's paper; RFC 8439 ends the
+ * stream there.
  */
 export function chachaSource(seed: Uint32Array, rounds: number, kernel?: WordKernel): BitSource {
   const state = Int32Array.of(...CONSTANTS, ...seed);
@@ -29,7 +30,7 @@ export function chachaSource(seed: Uint32Array, rounds: number, kernel?: WordKer
   });
 }
 
-/** a += b, d = (d ^ a) <<< 16, c += d, b = (b ^ c) <<< 12, a += b, d = (d ^ a) <<< 8, c += d, b = (b ^ c) <<< 7; <<< turns a word left. */
+/** a += b, d = (d ^ a) <<< 16, c += d, b = (b ^ c) <<< 12, a += b, d = (d ^ a) <<< 8, c += d, b = (b ^ c) <<< 7; <<< rotates a word left. */
 function quarterRound(x: Int32Array, a: number, b: number, c: number, d: number): void {
   let first = (x[a] + x[b]) | 0;
   let fourth = x[d] ^ first;

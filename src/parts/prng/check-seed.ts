@@ -2,7 +2,7 @@ import { AuditError } from '../../core/errors.js';
 import type { Prng } from '../../core/subject/source.js';
 import { counted } from '../../core/words/counted.js';
 
-/** Refuses a seed that has not `seedWords` words (E_INTERNAL) or that the generator forbids (E_FORBIDDEN_STATE). */
+/** Refuses a seed that does not have `seedWords` words (E_INTERNAL) or that the generator forbids (E_FORBIDDEN_STATE). */
 export function checkSeed(prng: Prng, seed: Uint32Array): void {
   if (seed.length !== prng.seedWords) {
     throw new AuditError('E_INTERNAL', `${prng.id}: a seed has ${counted(prng.seedWords, 'word')}, got ${seed.length}`);

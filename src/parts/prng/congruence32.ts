@@ -3,7 +3,7 @@ import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { wholeSeed } from './whole-seed.js';
 
-/** A linear congruence x ← multiplier · x + increment mod 2^bits, of full period, and how many of the lowest bits of x are not given out. */
+/** A linear congruence x ← multiplier · x + increment mod 2^bits, of full period; the lowest `dropped` bits of x are not given out. */
 interface Congruence32 {
   readonly multiplier: number;
   readonly increment: number;

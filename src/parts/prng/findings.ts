@@ -1,11 +1,11 @@
 import type { Finding } from '../../core/subject/source.js';
 
-/** What PractRand 0.93 found, from D. Lemire's records of its runs. `says`: lower case, without a full stop. */
+/** A finding of PractRand 0.93, from D. Lemire's records of its runs. `says`: lower case, without a full stop. */
 export function testingRng(says: string): Finding {
   return { says, reference: 'testingRNG, commit 2794294, practrand/results: https://github.com/lemire/testingRNG' };
 }
 
-/** How a generator fares in the three batteries of TestU01, of 2^26 to 2^38 words. */
+/** Results of a generator in the three batteries of TestU01, of 2^26 to 2^38 words. */
 const CRUSHES = {
   failsSmall: 'TestU01’s SmallCrush fails it',
   passesSmall: 'it passes TestU01’s SmallCrush, and a larger battery of TestU01 fails it',
@@ -15,8 +15,9 @@ const CRUSHES = {
 } as const;
 
 /**
- * What TestU01 and PractRand 0.94 found, by the table of SmokeRand, where "Small" stands for one that passes SmallCrush and no more. PractRand looks after every doubling: it passed 2^`bits` bytes, and where `fails` it failed
- * twice as many; where not, nobody went further. `of`: what differs from the catalogue's generator, before a comma.
+ * A finding of TestU01 and PractRand 0.94, by the table of SmokeRand, where "Small" marks a generator that passes SmallCrush and no more. PractRand
+ * tests after every doubling: the generator passed 2^`bits` bytes. With `fails` it failed twice as many; otherwise nobody went further. `of`: the
+ * difference from the catalogue's generator, before a comma.
  */
 export function smokeRand(crush: keyof typeof CRUSHES, bits: number, fails: 'fails' | 'no-further' = 'fails', of: string = ''): Finding {
   const practRand =

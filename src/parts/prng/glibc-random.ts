@@ -5,14 +5,14 @@ import { wholeSeed } from './whole-seed.js';
 
 const WORDS = 31;
 const LAG = 3;
-/** Ten outputs for each word of the table: what `srandom` lets go by before the first that is handed out. */
+/** The outputs that `srandom` discards before the first one it hands out: ten for each word of the table. */
 const DISCARDED = 310;
 const LEHMER_MODULUS = 2 ** 31 - 1;
 
 /**
- * The `rand` and `random` of the GNU C library: r[i] = r[i − 3] + r[i − 31] mod 2^32 without the lowest bit, 31 bits a word.
- * Seed: the table of 31 words as `srandom` fills it, before the 310 outputs that are discarded. It must not be all even, since it stayed so.
- * Own seeding: `srand` and `srandom`, the low 32 bits, where 0 is 1.
+ * The `rand` and `random` of the GNU C library: r[i] = r[i − 3] + r[i − 31] mod 2^32 without the lowest bit, 31 bits a word. Seed: the table of 31
+ * words as `srandom` fills it, before the 310 outputs that are discarded. It must not be all even, since it would stay so. Own seeding: `srand` and
+ * `srandom`, the low 32 bits, where 0 is 1.
  */
 export const glibcRandom: Prng = {
   id: 'glibc-random',

@@ -3,8 +3,8 @@ import { checkSeed } from './check-seed.js';
 import { wholeSeed } from './whole-seed.js';
 
 /**
- * The 607 values that Go's generator starts from before a seed is mixed in: its own additive recurrence after 7.8 · 10^12 steps. 16 hex digits a value. They are
- * figures of Go's `src/math/rand/rng.go`; the vectors of the fixture, which Go printed, hold every one of them.
+ * The 607 values from which Go's generator starts before a seed is mixed in: its own additive recurrence after 7.8 · 10^12 steps. 16 hex digits a
+ * value. They come from Go's `src/math/rand/rng.go`; the fixture's vectors, which Go printed, cover every one of them.
  */
 const COOKED = [
   'c5f74a33eb98ffeac07b4a41ba965f5b135ec513cb81af0f4a04fb5ca74395eba7e8831c7710cf8e7d5de4e88f37c1c36321cf7743ff85a942cb06556a9ff961',
@@ -94,12 +94,12 @@ const LAGS = 607;
 const TAP = 273;
 const MODULUS = 2 ** 31 - 1;
 
-/** Where Go starts for the seed 0. */
+/** The seed that Go uses in place of 0. */
 const FOR_ZERO = 89_482_311;
 
 /**
- * Go's math/rand: x_n = x_(n−607) + x_(n−273) mod 2^64, of which a word is `Uint32()`: bits 31 to 62. Seed: the number that Go seeds with mod 2^31 − 1, since that
- * is all that its state can be started from; MINSTD fills the state from it over a fixed table. Own seeding: `rand.NewSource(seed)`.
+ * Go's math/rand: x_n = x_(n−607) + x_(n−273) mod 2^64; a word is `Uint32()`, bits 31 to 62. Seed: Go's seed mod 2^31 − 1, the only thing that its
+ * state can be started from; MINSTD fills the state from it over a fixed table. Own seeding: `rand.NewSource(seed)`.
  */
 export const goAlfg: Prng = {
   id: 'go-alfg',
@@ -140,7 +140,7 @@ export const goAlfg: Prng = {
   },
 };
 
-/** The state after a seed: three numbers of MINSTD a place, moved by 40, 20 and 0 bits, over the table. */
+/** The state after a seed: three numbers of MINSTD for each place, shifted by 40, 20 and 0 bits, XORed with the table. */
 function startOf(seed: number): Uint32Array {
   let x = seed % MODULUS || FOR_ZERO;
   const next = (): number => {

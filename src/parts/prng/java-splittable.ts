@@ -5,9 +5,9 @@ import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
 
 /**
- * java.util.SplittableRandom: a word is `nextInt()` as an unsigned number, from which `nextInt(bound)` draws. It counts as SplitMix64 does and hashes otherwise,
- * to 32 bits. Seed: the counter before its first step, low word first; the step is the golden gamma, as of a generator that was not split off another.
- * Own seeding: `new SplittableRandom(seed)`, the low 64 bits.
+ * java.util.SplittableRandom: a word is `nextInt()` as an unsigned number, from which `nextInt(bound)` draws. It counts as SplitMix64 does but hashes
+ * differently, to 32 bits. Seed: the counter before its first step, low word first; the step is the golden gamma, as for a generator that was not
+ * split off another. Own seeding: `new SplittableRandom(seed)`, the low 64 bits.
  */
 export const javaSplittable: Prng = {
   id: 'java-splittable',

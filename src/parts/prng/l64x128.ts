@@ -11,13 +11,13 @@ import { wholeSeed } from './whole-seed.js';
 const GOLDEN_RATIO = 0x9e3779b97f4a7c15n;
 const SILVER_RATIO = 0x6a09e667f3bcc909n;
 
-/** Where both entries come from. */
 export const L64X128_REFERENCE =
   'Steele, Vigna (2021), LXM: better splittable pseudorandom number generators (and almost as fast), Proc. ACM Program. Lang. 5(OOPSLA):148, doi:10.1145/3485525; OpenJDK 17, jdk.random.L64X128MixRandom';
 
 /**
- * Java's L64X128MixRandom, of whose 64-bit outputs both words are given, low first, or the high one alone. Seed: a, s, x0, x1, each low word first; a is made odd,
- * and x0 and x1 are not both 0 (Java makes others of s then). Own seeding: `RandomGeneratorFactory.of("L64X128MixRandom").create(seed)`, the low 64 bits.
+ * Java's L64X128MixRandom, whose 64-bit outputs give both words, low first, or the high one alone. Seed: a, s, x0, x1, each low word first; a is made
+ * odd, and x0 and x1 are not both 0 (Java then derives others from s). Own seeding: `RandomGeneratorFactory.of("L64X128MixRandom").create(seed)`, the
+ * low 64 bits.
  */
 export function l64x128(entry: Entry, given: 'both' | 'high'): Prng {
   const wordsPerOutput = given === 'both' ? 2 : 1;
@@ -43,7 +43,7 @@ export function l64x128(entry: Entry, given: 'both' | 'high'): Prng {
   return prng;
 }
 
-/** The high words of a source of 64-bit outputs, one an output. */
+/** The high words of a source of 64-bit outputs, one word for each output. */
 function highWords(source: BitSource): BitSource {
   return {
     fill(out) {
@@ -91,7 +91,10 @@ function bothWords(seed: Uint32Array): BitSource {
   });
 }
 
-/** The state that Java makes of the low 64 bits of a seed: a is the seed hashed, s is 1, and x0 and x1 are what SplitMix64 makes of the seed itself and of what it counts to next. */
+/**
+ * The state that Java makes of the low 64 bits of a seed. a is the seed hashed, s is 1; x0 and x1 are SplitMix64's hashes of the seed itself and of
+ * its next counter.
+ */
 function startOf(seed: bigint): Uint32Array {
   const mixed = BigInt.asUintN(64, seed ^ SILVER_RATIO);
   return Uint32Array.of(...lowWords(murmur64(mixed), 2), 1, 0, ...splitmixWords(mixed - GOLDEN_RATIO, 4));

@@ -2,8 +2,8 @@ import { highWord } from './high-word.js';
 import { lowWord } from './low-word.js';
 
 /**
- * One step of a congruence of 128 bits: `state` becomes multiplier · state + increment mod 2^128. Each is four words, low first.
- * PCG-XSL-RR has the same sums in its own loop, where its words take a quarter less time.
+ * Takes one step of a congruence of 128 bits: `state` becomes multiplier · state + increment mod 2^128. Each is four words, low first. PCG-XSL-RR has
+ * the same sums in its own loop, where its words take a quarter less time.
  */
 export function stepLinear128(state: Uint32Array, multiplier: Uint32Array, increment: Uint32Array): void {
   const [s0, s1, s2, s3] = state;

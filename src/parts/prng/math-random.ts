@@ -1,7 +1,7 @@
 import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 
-/** The engine's `Math.random`, looked up at each call, so a replaced one is drawn from too: a word is floor(2^32 u). Takes no seed. */
+/** The engine's `Math.random`, looked up at each call, so that a replacement is drawn from too: a word is floor(2^32 u). Takes no seed. */
 export const mathRandom: Prng = {
   id: 'math-random',
   title: 'Math.random',

@@ -6,12 +6,10 @@ import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
 import { wholeSeed } from './whole-seed.js';
 
-/** Words of the Mersenne Twister's state. */
 export const TWISTER_WORDS = 624;
 
-/** A seeding of the Mersenne Twister, and what it is called with it. */
+/** A seeding of the Mersenne Twister, and the name that the generator has with it. */
 interface Seeding extends Entry, Pick<Prng, 'anySeedBits' | 'seedKernel'>, Required<Pick<Prng, 'seedBits'>> {
-  /** The stream started from a whole number. */
   start(seed: bigint): BitSource;
 }
 
@@ -38,7 +36,7 @@ export function mersenneTwister({ start, ...own }: Seeding): Prng {
   return prng;
 }
 
-/** The stream from this state of 624 words on. */
+/** The stream that continues from this state of 624 words. */
 export function twisterFrom(state: Uint32Array): BitSource {
   const generator = mersenneFromState([0, ...state]);
   // The library tempers a word and then twists it in place: after 624 outputs the whole state has been regenerated once.
@@ -46,12 +44,12 @@ export function twisterFrom(state: Uint32Array): BitSource {
   return twister(generator);
 }
 
-/** The stream that `init_genrand` of a word starts. */
+/** The stream that starts from `init_genrand` of a word. */
 export function twisterOf(word: number): BitSource {
   return twister(mersenne(word | 0));
 }
 
-/** The words of the library's generator, or of the kernel where there are kernels: whoever is asked goes on where the other left off. */
+/** The words of the library's generator, or of the kernel where there are kernels; each continues where the other stopped. */
 function twister(first: RandomGenerator): BitSource {
   let generator = first;
   let moved: Uint32Array | null = null;

@@ -1,13 +1,13 @@
 import { lowWords } from './low-words.js';
 import { TWISTER_WORDS } from './mersenne-twister.js';
 
-/** The 32-bit words of a whole number's absolute value, lowest first, as many as it has; 0 is one word. */
+/** The 32-bit words of a whole number's absolute value, lowest first, without leading zeros; 0 is one word. */
 export function seedArray(seed: bigint): Uint32Array {
   const size = seed < 0n ? -seed : seed;
   return lowWords(size, Math.ceil(size.toString(16).length / 8));
 }
 
-/** The 624 words that the Mersenne Twister starts with after `init_by_array` of a key of one word at least. The first is always 2^31. */
+/** The 624 words with which the Mersenne Twister starts after `init_by_array` of a key of at least one word. The first is always 2^31. */
 export function arrayState(key: Uint32Array): Uint32Array {
   const state = genrandState(19_650_218);
   let i = 1;
@@ -24,7 +24,7 @@ export function arrayState(key: Uint32Array): Uint32Array {
   return state;
 }
 
-/** The 624 words after `init_genrand` of a word. */
+/** The 624 words of the state after `init_genrand` of a word. */
 function genrandState(seed: number): Uint32Array {
   const state = new Uint32Array(TWISTER_WORDS);
   state[0] = seed;

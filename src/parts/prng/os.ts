@@ -1,10 +1,10 @@
 import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 
-/** Web Crypto refuses more than 65,536 bytes a call. */
+/** The most words a call: Web Crypto refuses more than 65,536 bytes. */
 const MOST = 65_536 / Uint32Array.BYTES_PER_ELEMENT;
 
-/** The operating system's source, by Web Crypto, so it is the same in a browser. Takes no seed. */
+/** The operating system's source, through Web Crypto, so that it is the same in a browser. Takes no seed. */
 export const os: Prng = {
   id: 'os',
   title: "The operating system's source (Web Crypto)",

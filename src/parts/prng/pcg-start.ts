@@ -1,6 +1,5 @@
 import { lowWords } from './low-words.js';
 
-/** The multiplier of PCG's congruences of 128 bits. */
 export const PCG_MULTIPLIER = 0x2360ed051fc65da44385df649fccf645n;
 
 /** A state of 128 bits and its increment, each low word first, as `pcg_setseq_128_srandom` makes them of a number of 128 bits and an odd increment. */

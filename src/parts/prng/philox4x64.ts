@@ -9,14 +9,14 @@ import { seedSequence } from './seed-sequence.js';
 import { wholeSeed } from './whole-seed.js';
 
 const ROUNDS = 10;
-/** The multipliers of the first and third number, and what is added to each key from round to round; all of 64 bits, low word first. */
+/** The multipliers of the first and third number, and the constants added to each key from round to round; all of 64 bits, low word first. */
 const [FIRST, THIRD] = [lowWords(0xd2e7470ee14c6c93n, 2), lowWords(0xca5a826395121157n, 2)];
 const KEY_STEPS = lowWords(0xbb67ae8584caa73b_9e3779b97f4a7c15n, 4);
 
 /**
- * numpy's Philox, Philox4x64-10: four 64-bit outputs a block, each two words, low first. Seed: key[0], key[1], then the counter, lowest part first, each low word first.
- * As numpy has it, the counter goes up before each block: the first is Random123's block of the counter after the seed's.
- * Own seeding: `Philox(seed)`, a whole number from 0 on of any size: SeedSequence makes the key, the counter is 0.
+ * numpy's Philox, Philox4x64-10: four 64-bit outputs a block, each two words, low first. Seed: key[0], key[1], then the counter, lowest part first,
+ * each low word first. In numpy the counter goes up before each block: the first is Random123's block of the counter after the seed's. Own seeding:
+ * `Philox(seed)`, a whole number from 0 on of any size: SeedSequence makes the key, the counter is 0.
  */
 export const philox4x64: Prng = {
   id: 'philox4x64',
@@ -55,7 +55,7 @@ export const philox4x64: Prng = {
   seeded: (seed) => philox4x64.create(Uint32Array.of(...seedSequence(wholeSeed('philox4x64', seed), 4), ...new Uint32Array(8))),
 };
 
-/** Ten rounds; `keys` are used up. */
+/** Ten rounds; overwrites `keys`. */
 function scramble(block: Uint32Array, keys: Uint32Array): void {
   const first = new Uint32Array(4);
   const third = new Uint32Array(4);
@@ -76,7 +76,7 @@ function scramble(block: Uint32Array, keys: Uint32Array): void {
   }
 }
 
-/** Writes the product of two 64-bit numbers, lowest word first, by columns of 32 bits: what is above them is carried. */
+/** Writes the product of two 64-bit numbers, lowest word first, by columns of 32 bits with carries. */
 function multiply(low: number, high: number, by: Uint32Array, product: Uint32Array): void {
   const second = highWord(low, by[0]) + lowWord(low, by[1]) + lowWord(high, by[0]);
   const third = highWord(low, by[1]) + highWord(high, by[0]) + lowWord(high, by[1]) + Math.floor(second / 2 ** 32);

@@ -14,8 +14,8 @@ const BASE: Prng = congruence32(
 );
 
 /**
- * RANDU: three outputs running satisfy z = 6y − 9x mod 2^31. All outputs are odd, as the seed is.
- * Seed: one word, taken mod 2^31 and made odd. Own seeding: the seed mod 2^31, even ones as well, whose period is shorter.
+ * RANDU: three consecutive outputs satisfy z = 6y − 9x mod 2^31. All outputs are odd, as the seed is. Seed: one word, taken mod 2^31 and made odd.
+ * Own seeding: the seed mod 2^31, even ones as well, whose period is shorter.
  */
 export const randu: Prng = {
   ...BASE,

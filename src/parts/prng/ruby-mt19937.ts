@@ -3,8 +3,8 @@ import { mersenneTwister, twisterFrom, twisterOf } from './mersenne-twister.js';
 import { arrayState, seedArray } from './mt19937-array.js';
 
 /**
- * MT19937 as CRuby's `Random.new(seed)` starts it, from the words of the seed's absolute value: one word by `init_genrand`, more by `init_by_array`. A highest word
- * that is 1 is left out, so that 2^32 + 5 starts as 5 does.
+ * MT19937 as CRuby's `Random.new(seed)` starts it, from the words of the seed's absolute value: one word by `init_genrand`, more by `init_by_array`.
+ * A highest word of 1 is left out, so that 2^32 + 5 starts as 5 does.
  */
 export const rubyMt19937: Prng = mersenneTwister({
   id: 'ruby-mt19937',

@@ -4,9 +4,9 @@ import { lowWords } from './low-words.js';
 const POOL = 4;
 
 /**
- * The first `count` words of numpy's SeedSequence of one whole number from 0 on, of any size: `generate_state(count)`. Of 64-bit numbers each is two words, low first.
- * It is hashed into a pool of 128 bits, from which the words are hashed. Throws E_USAGE for a negative number.
- * Source: O'Neill (2015), Developing a seed_seq alternative, pcg-random.org/posts/developing-a-seed_seq-alternative.html; numpy.random.SeedSequence.
+ * The first `count` words of numpy's SeedSequence of one whole number from 0 on, of any size: `generate_state(count)`. A 64-bit number is two words,
+ * low first. The number is hashed into a pool of 128 bits, from which the words are hashed. Throws E_USAGE for a negative number. Source: O'Neill
+ * (2015), Developing a seed_seq alternative, pcg-random.org/posts/developing-a-seed_seq-alternative.html; numpy.random.SeedSequence.
  */
 export function seedSequence(seed: bigint, count: number): Uint32Array {
   if (seed < 0n) throw new AuditError('E_USAGE', `a seed of SeedSequence must be 0 or more, got ${seed}`, { hint: 'for example 42' });
@@ -21,7 +21,7 @@ export function seedSequence(seed: bigint, count: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => handedOut(pool[i % POOL]));
 }
 
-/** A hash of words that is another one every time it is asked. */
+/** A hash of words whose constant changes with every call. */
 function hash(start: number, multiplier: number): (word: number) => number {
   let constant = start;
   return (word) => {
@@ -32,7 +32,6 @@ function hash(start: number, multiplier: number): (word: number) => number {
   };
 }
 
-/** Two words made one. */
 function mix(a: number, b: number): number {
   const difference = Math.imul(a, 0xca01_f9dd) - Math.imul(b, 0x4973_f715);
   return difference ^ (difference >>> 16);

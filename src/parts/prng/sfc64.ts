@@ -5,7 +5,7 @@ import { smokeRand } from './findings.js';
 import { seedSequence } from './seed-sequence.js';
 import { wholeSeed } from './whole-seed.js';
 
-/** Outputs that are let go by after seeding. */
+/** The number of outputs discarded after seeding. */
 const DISCARDED = 12;
 
 /**

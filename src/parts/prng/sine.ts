@@ -3,9 +3,9 @@ import { checkSeed } from './check-seed.js';
 import { wholeSeed } from './whole-seed.js';
 
 /**
- * `x = Math.sin(seed++) * 10000; return x - Math.floor(x)`, as much copied JavaScript has it; a word is floor(2^32 of that).
- * The sine is the engine's own: where two engines' differ in its last place, about one word in 8,000 differs with it.
- * Seed: one word, the first number whose sine is taken. Own seeding: the same, to 53 signed bits; neighbouring seeds share all words but one.
+ * `x = Math.sin(seed++) * 10000; return x - Math.floor(x)`, as much copied JavaScript has it; a word is floor(2^32 of that). The sine is the engine's
+ * own: where two engines differ in its last digit, about one word in 8,000 differs with it. Seed: one word, the first number whose sine is taken. Own
+ * seeding: the same, to 53 signed bits; neighbouring seeds share all words but one.
  */
 export const sine: Prng = {
   id: 'sine',

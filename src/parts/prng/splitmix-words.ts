@@ -1,6 +1,6 @@
 /**
- * The first `count` words of SplitMix64 started from the seed's low 64 bits, low word first: how several generators fill their state.
- * No two of its 64-bit outputs running are both zero, so four words or more are never all zero.
+ * The first `count` words of SplitMix64 started from the seed's low 64 bits, low word first: several generators fill their state so. No two
+ * consecutive 64-bit outputs are both zero, so four words or more are never all zero.
  */
 export function splitmixWords(seed: bigint, count: number): Uint32Array {
   const words = new Uint32Array(count);

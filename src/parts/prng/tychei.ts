@@ -5,8 +5,8 @@ import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
 /**
- * seedrandom's tychei, `int32()`. Seed: a, b, c, d.
- * Own seeding: b is a number's low 32 bits, a what is above them; a text is mixed into b; 20 outputs are discarded.
+ * seedrandom's tychei, `int32()`. Seed: a, b, c, d. Own seeding: b is a number's low 32 bits, a the bits above them; a text is mixed into b; 20
+ * outputs are discarded.
  */
 export const tychei: Prng = {
   id: 'tychei',

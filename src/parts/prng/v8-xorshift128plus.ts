@@ -6,13 +6,13 @@ import { lowWords } from './low-words.js';
 import { murmur64 } from './murmur64.js';
 import { wholeSeed } from './whole-seed.js';
 
-/** How many numbers V8 makes at a time. */
+/** The number of outputs that V8 makes at a time. */
 const CACHE = 64;
 
 /**
- * `Math.random` of V8 (Chromium, Node): a word is floor(2^32 · Math.random()). Not the published xorshift128+: the shifts are 23, 17, 26,
- * a number is made of s0 alone and not of the sum, and of every 64 numbers made the last is handed out first.
- * Seed: s0, s1 before the first 64, each low word first. Own seeding: `node --random-seed`, a whole number other than 0, to 64 bits.
+ * `Math.random` of V8 (Chromium, Node): a word is floor(2^32 · Math.random()). Not the published xorshift128+: the shifts are 23, 17, 26, a number is
+ * made of s0 alone and not of the sum, and of every 64 numbers the last made is handed out first. Seed: s0, s1 before the first 64, each low word
+ * first. Own seeding: `node --random-seed`, a whole number other than 0, to 64 bits.
  */
 export const v8Xorshift128plus: Prng = {
   id: 'v8-xorshift128plus',

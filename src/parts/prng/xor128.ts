@@ -6,8 +6,8 @@ import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
 /**
- * seedrandom's xor128, `int32()`: the generator of `xorshift128` with a seeding of its own. Seed: x, y, z, w.
- * Own seeding: a number is x, a text is mixed into x; 64 outputs are discarded. The number 0 and the empty text give zeros for ever.
+ * seedrandom's xor128, `int32()`: the generator of `xorshift128` with a seeding of its own. Seed: x, y, z, w. Own seeding: a number is x, a text is
+ * mixed into x; 64 outputs are discarded. The number 0 and the empty text give zeros forever.
  */
 export const xor128: Prng = {
   id: 'xor128',

@@ -5,8 +5,8 @@ import { hexText } from './hex-text.js';
 import { signedSource } from './signed-source.js';
 
 /**
- * xor4096, `int32()`. Seed: as many words as the state has (4,096 bits and the Weyl word), given as their hex text.
- * Own seeding: a text, or a number, which the library starts otherwise than its text.
+ * xor4096, `int32()`. Seed: as many words as the state has (4,096 bits and the Weyl word), given as their hex text. Own seeding: a text, or a number,
+ * which starts the library differently from its text.
  */
 export const xor4096: Prng = {
   id: 'xor4096',

@@ -5,8 +5,8 @@ import { librarySeed } from './library-seed.js';
 import { signedSource } from './signed-source.js';
 
 /**
- * seedrandom's xorshift7, `int32()`. Seed: its eight words, the oldest first. Own seeding: a number of 32 bits is the first word;
- * texts and all other numbers run through a slip in the library that leaves only a handful of different streams. 256 outputs are discarded.
+ * seedrandom's xorshift7, `int32()`. Seed: its eight words, the oldest first. Own seeding: a number of 32 bits is the first word; texts and all other
+ * numbers run through a bug in the library that leaves only a handful of different streams. 256 outputs are discarded.
  */
 export const xorshift7: Prng = {
   id: 'xorshift7',

@@ -2,7 +2,7 @@ import type { Entry } from '../../core/catalogue.js';
 import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 
-/** A version of xoshiro128**: the word of its state that it scrambles, and what else it has. */
+/** A version of xoshiro128**: the word of its state that it scrambles, and its other properties. */
 interface Version extends Entry, Pick<Prng, 'kernel'> {
   readonly scrambled: 0 | 1;
 }

@@ -7,8 +7,8 @@ const WORD = 2 ** 32;
 const MOST_GAP = 1_000_000;
 
 /**
- * A millisecond clock read before every deal, where the next deal comes after a whole number of milliseconds even on [0, 2·gap]: deals by
- * chance within one millisecond are the same deal. A stretch starts where the longest gaps would have led, so no two stretches overlap.
+ * A millisecond clock read before every deal; the next deal comes after a whole number of milliseconds uniform on [0, 2·gap]. Deals that fall within
+ * one millisecond are the same deal. A stretch starts where the longest gaps would have led, so no two stretches overlap.
  */
 function clock(gap: number, id: string): DealSeeding {
   return {
@@ -32,7 +32,7 @@ function clock(gap: number, id: string): DealSeeding {
   };
 }
 
-/** `clock-ms`, 1,000 ms from deal to deal on average; another mean gap after a colon. */
+/** `clock-ms`, 1,000 ms between deals on average; another mean gap after a colon. */
 export const clockMs: Seeding = {
   ...clock(1000, 'clock-ms'),
   parameter: {

@@ -1,6 +1,6 @@
 import type { Seeding } from '../../core/subject/seeding.js';
 
-/** Every deal is seeded with 1, which is where C's `rand` starts when nobody calls `srand`. */
+/** Every deal is seeded with 1, as C's `rand` is when nobody calls `srand`. */
 export const constant: Seeding = {
   kind: 'every-deal',
   id: 'constant',

@@ -2,7 +2,7 @@ import type { Seeding } from '../../core/subject/seeding.js';
 
 const SEEDS = 2 ** 32;
 
-/** Seeds k, k + 1, k + 2, … mod 2^32, where k is even on [0, 2^32): a fresh sample must not meet the first one's seeds again. */
+/** Seeds k, k + 1, k + 2, … mod 2^32, where k is uniform on [0, 2^32): a fresh sample must not meet the first one's seeds again. */
 export const counter: Seeding = {
   kind: 'every-deal',
   id: 'counter',

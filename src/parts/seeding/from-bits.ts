@@ -4,7 +4,7 @@ import { counted } from '../../core/words/counted.js';
 const WORD = 32;
 const MOST = 128;
 
-/** The one stream that the generator's own seeding starts from a random number of so many bits, as a language does that seeds itself. */
+/** The one stream that the generator's own seeding starts from a random number of `bits` bits, as in a language that seeds itself. */
 function fromBitsOf(bits: number, id: string): Seeding {
   return {
     kind: 'once',
@@ -24,7 +24,7 @@ function fromBitsOf(bits: number, id: string): Seeding {
   };
 }
 
-/** `from-bits` is from-bits:32; another number of bits, from 1 to 128, after a colon. */
+/** `from-bits` is from-bits:32; a colon may give another number of bits, from 1 to 128. */
 export const fromBits: Seeding = {
   ...fromBitsOf(WORD, 'from-bits'),
   title: 'Seeded once from random bits',

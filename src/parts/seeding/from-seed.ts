@@ -2,7 +2,7 @@ import type { Seeding } from '../../core/subject/seeding.js';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** The one stream that the generator's own seeding starts from this number, as a program does that is given a seed. */
+/** The one stream that the generator's own seeding starts from this number, as in a program that is given a seed. */
 function fromSeedOf(seed: number, id: string): Seeding {
   return {
     kind: 'once',
@@ -15,7 +15,7 @@ function fromSeedOf(seed: number, id: string): Seeding {
   };
 }
 
-/** `from-seed` is from-seed:1; another seed, from 0 to 2^53 − 1, after a colon. */
+/** `from-seed` is from-seed:1; a colon may give another seed, from 0 to 2^53 − 1. */
 export const fromSeed: Seeding = {
   ...fromSeedOf(1, 'from-seed'),
   title: 'Seeded once with a chosen number',

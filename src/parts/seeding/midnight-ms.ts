@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000;
 const WORD = 2 ** 32;
 
 /**
- * The time of day in milliseconds, deals at times that are even over the day: Delphi's `Randomize`. A word and a fifth of it decide,
- * so that every millisecond is equally likely to one part in 2^37.
+ * The time of day in milliseconds, for deals at times uniform over the day: Delphi's `Randomize`. Two words decide, so that every millisecond is
+ * equally likely to one part in 2^37.
  */
 export const midnightMs: Seeding = {
   kind: 'every-deal',

@@ -1,7 +1,7 @@
 import type { Seeding } from '../../core/subject/seeding.js';
 import { randomBits } from './random-bits.js';
 
-/** 65,536 seeds: as many different deals. */
+/** 65,536 seeds, and so at most that number of different deals. */
 export const random16: Seeding = randomBits(
   16,
   'a process number',

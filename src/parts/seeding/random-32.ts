@@ -1,7 +1,7 @@
 import type { Seeding } from '../../core/subject/seeding.js';
 import { randomBits } from './random-bits.js';
 
-/** 2^32 seeds: what `srand`, `std::mt19937(seed)` and most seed arguments take. */
+/** 2^32 seeds: all that `srand`, `std::mt19937(seed)` and most seed arguments take. */
 export const random32: Seeding = randomBits(
   32,
   'one call of random_device',

@@ -1,7 +1,7 @@
 import type { Seeding } from '../../core/subject/seeding.js';
 import { randomBits } from './random-bits.js';
 
-/** 2^48 seeds: all that java.util.Random and drand48 can tell apart. */
+/** 2^48 seeds: all that java.util.Random and drand48 distinguish. */
 export const random48: Seeding = randomBits(
   48,
   'the whole state of java.util.Random',

@@ -3,7 +3,7 @@ import { counted } from '../../core/words/counted.js';
 
 const WORD = 32;
 
-/** Seeds even on [0, 2^bits), drawn anew for every deal; `bits` from 1 to 48. `where` is what such seeds come from, as a noun phrase. */
+/** Seeds uniform on [0, 2^bits), drawn anew for every deal; `bits` from 1 to 48. `where` names the source of such seeds, as a noun phrase. */
 export function randomBits(bits: number, where: string, reference: string): DealSeeding {
   const high = Math.max(0, bits - WORD);
   return {

@@ -12,8 +12,8 @@ function timesModulo(a: number, x: number, n: number): number {
 }
 
 /**
- * Place x gets card a · x + c modulo n. The key is a, one of the φ(n) numbers without a factor in common with n, and c, one of n: n · φ(n) of the n! orders, all
- * equally often, which are all orders up to 3 cards.
+ * Place x gets card a · x + c modulo n. The key is a, one of the φ(n) numbers without a factor in common with n, and c, one of n. It reaches n · φ(n)
+ * of the n! orders, all equally often, which are all orders up to 3 cards.
  */
 export const affine: PlannedShuffle = keyedShuffle({
   id: 'affine',

@@ -2,7 +2,7 @@ import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { bitsOf, walking } from './keyed/domain.js';
 import { keyedShuffle } from './keyed/keyed-shuffle.js';
 
-/** The 32 bits of a word from last to first, half by half. */
+/** The 32 bits of a word in reverse order, half by half. */
 function reversed(word: number): number {
   let x = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
   x = ((x >>> 2) & 0x33333333) | ((x & 0x33333333) << 2);
@@ -12,8 +12,8 @@ function reversed(word: number): number {
 }
 
 /**
- * The k bits of a place from last to first, exclusive-or a key of k bits, for the least 2^k ≥ n. With the key 0 it is the bare bit reversal, which asks for no choice
- * and deals one order for ever; so at most 2^k orders come.
+ * The k bits of a place in reverse order, XORed with a key of k bits, for the least 2^k ≥ n. With the key 0 it is the bare bit reversal, which makes
+ * no choice and deals one order forever; so at most 2^k orders come.
  */
 export const bitReversal: PlannedShuffle = keyedShuffle({
   id: 'bit-reversal',

@@ -3,11 +3,11 @@ import { counted } from '../../core/words/counted.js';
 import { swap } from './swap.js';
 
 /**
- * A shuffle buffer of `size` cards: filled first, then one of its cards is dealt at random and the next of the deck takes its room, and at last it is emptied at
- * random. The room of a card does not matter, so the buffer is the places from the one to be dealt on, and a draw is a swap.
+ * A shuffle buffer of `size` cards. It is filled first; then one of its cards is dealt at random and the next of the deck takes its room; at last it
+ * is emptied at random. The room of a card does not matter, so the buffer is the places from the one to be dealt on, and a draw is a swap.
  *
- * Each list of draws deals another order, so size! · size^(n − size) of the n! orders come, all equally often, and all of them where the buffer holds the deck. No card comes size places
- * too early; one may come as late as can be.
+ * Each list of draws deals another order, so size! · size^(n − size) of the n! orders come, all equally often, and all of them where the buffer holds
+ * the deck. No card comes size places too early; one may come any number of places too late.
  */
 function bufferOf(size: number): PlannedShuffle {
   return {
@@ -33,7 +33,7 @@ function bufferOf(size: number): PlannedShuffle {
   };
 }
 
-/** Shuffle buffers; of sixteen cards unless said otherwise. */
+/** Shuffle buffers; of sixteen cards by default. */
 export const buffer: PlannedShuffle = {
   ...bufferOf(16),
   id: 'buffer',

@@ -7,8 +7,8 @@ import { mix32 } from './keyed/mix32.js';
 import { keyAt, keyBounds } from './keyed/word-keys.js';
 
 /**
- * A Feistel network as programs write it: a round adds the low bits of the finaliser of MurmurHash3 of the other half, exclusive-or the round's key. A key has 32
- * bits, and 4 up to 8 cards, so that all can be gone through.
+ * A Feistel network as programs write it: each round XORs one half with the low bits of MurmurHash3's finaliser, taken of the other half XORed with
+ * the round's key. A key has 32 bits, and 4 up to 8 cards, so that all can be enumerated.
  */
 function feistelHashOf(rounds: number): PlannedShuffle {
   return keyedShuffle({
@@ -34,7 +34,7 @@ function feistelHashOf(rounds: number): PlannedShuffle {
   });
 }
 
-/** Feistel networks whose round functions are a hash with a key; four rounds unless said otherwise. */
+/** Feistel networks whose round functions are a hash with a key; four rounds by default. */
 export const feistelHash: PlannedShuffle = {
   ...feistelHashOf(4),
   id: 'feistel-hash',

@@ -4,7 +4,7 @@ import { bitsOf, walking } from './keyed/domain.js';
 import { feistelNetwork, halvesOfRound } from './keyed/feistel-network.js';
 import { keyedShuffle } from './keyed/keyed-shuffle.js';
 
-/** How many values the table of a round has, and of how many bits. */
+/** The number of values in the table of a round, and the bound of each. */
 function tableOf(n: number, round: number): { readonly length: number; readonly bound: number } {
   const { changed, read } = halvesOfRound(bitsOf(n), round);
   return { length: 2 ** read, bound: 2 ** changed };
@@ -40,7 +40,7 @@ function feistelOf(rounds: number): PlannedShuffle {
   });
 }
 
-/** Feistel networks whose round functions are random tables; four rounds unless said otherwise. */
+/** Feistel networks whose round functions are random tables; four rounds by default. */
 export const feistel: PlannedShuffle = {
   ...feistelOf(4),
   id: 'feistel',

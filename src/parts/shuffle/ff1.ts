@@ -7,27 +7,27 @@ const ROUNDS = 10;
 const FEWEST_DIGITS = 2;
 const HALF_WORD = 2 ** 16;
 
-/** Keys where all of them are gone through; else 64 bits are drawn, 16 at a time. */
+/** The number of keys where all are enumerated; else 64 bits are drawn, 16 at a time. */
 const SHORT_KEYS = 2 ** 12;
 
-/** An odd number near 2^32 over the golden ratio, by which the rounds are told apart (D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 6.4). */
+/** An odd number near 2^32 over the golden ratio, which distinguishes the rounds (D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 6.4). */
 const GOLDEN = 0x9e3779b9;
 
-/** Digits of the largest number below n, at least two: FF1 takes a number in two parts. */
+/** The number of digits of the largest number below n, at least two: FF1 takes a number in two parts. */
 function digitsOf(n: number): number {
   checkItems(n);
   return Math.max(FEWEST_DIGITS, String(n - 1).length);
 }
 
-/** 10^digits, for at most 10 of them. */
+/** 10^digits, for at most 10 digits. */
 function tens(digits: number): number {
   return Number(`1e${digits}`);
 }
 
 /**
- * The structure of FF1 over decimal numbers of as many digits as n − 1 has: ten rounds, in which the first part becomes the second and the second the sum, modulo a
- * power of ten, of the first and a function of the second and the round. Where FF1 takes AES for that function, the finaliser of MurmurHash3 stands in here, so this
- * shows what the structure does and is no cipher. The key has 64 bits, and 12 up to 8 cards.
+ * The structure of FF1 over decimal numbers of as many digits as n − 1 has. In each of ten rounds the first part becomes the second, and the second
+ * the sum, modulo a power of ten, of the first and a function of the second and the round. FF1 takes AES for that function; here the finaliser of
+ * MurmurHash3 stands in, so this shows what the structure does and is no cipher. The key has 64 bits, and 12 up to 8 cards.
  */
 export const ff1: PlannedShuffle = keyedShuffle({
   id: 'ff1',

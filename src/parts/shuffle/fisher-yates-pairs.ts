@@ -2,8 +2,8 @@ import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { swap } from './swap.js';
 
 /**
- * libstdc++'s std::shuffle: upward, two positions a draw. A draw below (i + 1)(i + 2) is two digits, where position i swaps with one at or below it and then
- * position i + 1; of an even number of cards position 1 has a draw of its own first, so that the rest pair up.
+ * libstdc++'s std::shuffle: upward, two positions a draw. A draw below (i + 1)(i + 2) is two digits, where position i swaps with one at or below it
+ * and then position i + 1. With an even number of cards position 1 has a draw of its own first, so that the rest pair up.
  *
  * The bounds' product is n!, and each list of draws leads to its own permutation as those of the upward Fisher–Yates do.
  */

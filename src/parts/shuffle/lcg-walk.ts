@@ -2,14 +2,14 @@ import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { bitsOf, walking } from './keyed/domain.js';
 import { keyedShuffle } from './keyed/keyed-shuffle.js';
 
-/** How many multipliers, increments and starts give a full period modulo 2^bits: multipliers that leave 1 by 4, odd increments, any start. */
+/** The numbers of multipliers, increments and starts with a full period modulo 2^bits: multipliers that are 1 modulo 4, odd increments, any start. */
 function choices(bits: number): readonly [multipliers: number, increments: number, starts: number] {
   return [2 ** Math.max(0, bits - 2), 2 ** Math.max(0, bits - 1), 2 ** bits];
 }
 
 /**
  * Place i gets the i-th state of a congruence of full period modulo the least 2^k ≥ n; a state outside the deck is taken as a place again. The key is
- * multiplier, increment and start. Where n is a power of two, that is the order of the generator's own numbers; elsewhere programs that pass over what is
+ * multiplier, increment and start. Where n is a power of two, that is the order of the generator's own numbers; elsewhere programs that skip states
  * outside list the same states in another order.
  */
 export const lcgWalk: PlannedShuffle = keyedShuffle({

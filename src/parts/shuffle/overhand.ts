@@ -1,7 +1,7 @@
 import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 import { counted } from '../../core/words/counted.js';
 
-/** `count` overhand shuffles: between neighbouring cards a packet ends with probability 1/5, and the packets are laid down in reversed order. */
+/** `count` overhand shuffles: between neighbouring cards a packet ends with probability 1/5, and the packets are laid down in reverse order. */
 function overhands(count: number): PlannedShuffle {
   return {
     kind: 'planned',
@@ -38,7 +38,7 @@ function overhands(count: number): PlannedShuffle {
   };
 }
 
-/** Overhand shuffles by hand; ten unless said otherwise. */
+/** Overhand shuffles by hand; ten by default. */
 export const overhand: PlannedShuffle = {
   ...overhands(10),
   id: 'overhand',

@@ -1,8 +1,8 @@
 import type { PlannedShuffle } from '../../core/subject/shuffle.js';
 
 /**
- * R's `sample`: picks one card of the pile at a time, lays it at the end of the hand, and fills its place with the last card of the pile. The last card of all
- * has a draw below 1, as there.
+ * R's `sample`: picks one card of the pile at a time, lays it at the end of the hand, and fills its place with the last card of the pile. As in R,
+ * the last card of all has a draw below 1.
  *
  * n! lists of draws, and each leads to its own permutation: it is the downward Fisher–Yates read from the other end.
  */

@@ -3,9 +3,9 @@ import { counted } from '../../core/words/counted.js';
 import { swap } from './swap.js';
 
 /**
- * Algorithm R keeps `size` cards while the deck goes by: a later card i takes place j < size where its draw from 0 … i says so, and the card that lay there takes
- * the place of the newcomer. Each set of `size` cards is kept equally often, but not in each order: a card below `size` that is kept lies where it lay at first. So a
- * sample of all cards is the deck as it was, without a single choice.
+ * Algorithm R keeps `size` cards while the deck goes by. A later card i takes place j < size where its draw from 0 … i says so, and the card that lay
+ * there takes the place of the newcomer. Each set of `size` cards is kept equally often, but not in each order: a card below `size` that is kept lies
+ * where it first lay. So a sample of all cards is the deck as it was, without a single choice.
  */
 function reservoirOf(size: number): PlannedShuffle {
   return {
@@ -32,7 +32,7 @@ function reservoirOf(size: number): PlannedShuffle {
   };
 }
 
-/** Algorithm R's sample, taken as an order; of five cards unless said otherwise. */
+/** Algorithm R's sample, taken as an order; of five cards by default. */
 export const reservoir: PlannedShuffle = {
   ...reservoirOf(5),
   id: 'reservoir',

@@ -50,7 +50,7 @@ function riffles(count: number): PlannedShuffle {
   };
 }
 
-/** Riffle shuffles by hand; seven unless said otherwise. */
+/** Riffle shuffles by hand; seven by default. */
 export const riffle: PlannedShuffle = {
   ...riffles(7),
   id: 'riffle',

@@ -4,7 +4,7 @@ import { swap } from './swap.js';
 /**
  * Fisher–Yates with j = Math.round(u · i) for u uniform on [0, 1): positions 0 and i are drawn half as often as the others.
  *
- * Exactly that law comes from a draw of 2i equal parts, of which rounding gives one to each end and two to every position between.
+ * A draw of 2i equal parts gives exactly that law: rounding gives one part to each end and two to every position between.
  */
 export const roundIndex: PlannedShuffle = {
   kind: 'planned',

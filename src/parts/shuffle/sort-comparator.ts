@@ -1,7 +1,7 @@
 import type { AdaptiveShuffle } from '../../core/subject/shuffle.js';
 
 /**
- * `array.sort(() => Math.random() - 0.5)`: the engine's own sort, asking a coin instead of comparing.
+ * `array.sort(() => Math.random() - 0.5)`: the engine's own sort, which tosses a coin instead of comparing.
  *
  * Its law is that of the engine's sorting algorithm; the number of choices varies from deal to deal.
  */

@@ -49,7 +49,7 @@ function keysOf(width: number): PlannedShuffle {
   };
 }
 
-/** Sorting by keys so short that they collide; equal keys leave cards in their old order. Keys of 8 bits unless said otherwise. */
+/** Sorting by keys so short that they collide; equal keys leave cards in their old order. Keys of 8 bits by default. */
 export const sortKeys: PlannedShuffle = {
   ...keysOf(8),
   id: 'sort-keys',

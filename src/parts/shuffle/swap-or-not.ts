@@ -7,8 +7,8 @@ import { swapOrNotRounds } from './keyed/swap-or-not-rounds.js';
 import { keyAt, keyBounds } from './keyed/word-keys.js';
 
 /**
- * Swap-or-not of `rounds` rounds. A round's key is its pivot, one of n, and the key of its bits: 32 bits, and 4 up to 8 cards. A bit is the lowest of the
- * finaliser of MurmurHash3 of the greater place, exclusive-or that key, where Ethereum takes one of SHA-256.
+ * Swap-or-not of `rounds` rounds. A round's key is its pivot, one of n, and the key of its bits: 32 bits, and 4 up to 8 cards. A bit is the lowest of
+ * MurmurHash3's finaliser, taken of the greater place XORed with that key; Ethereum takes one of SHA-256.
  */
 function swapOrNotOf(rounds: number): PlannedShuffle {
   return keyedShuffle({
@@ -30,7 +30,7 @@ function swapOrNotOf(rounds: number): PlannedShuffle {
   });
 }
 
-/** Swap-or-not shuffles; 90 rounds, as Ethereum's, unless said otherwise. */
+/** Swap-or-not shuffles; 90 rounds by default, as Ethereum's. */
 export const swapOrNot: PlannedShuffle = {
   ...swapOrNotOf(90),
   id: 'swap-or-not',

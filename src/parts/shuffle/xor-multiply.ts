@@ -3,14 +3,14 @@ import { counted } from '../../core/words/counted.js';
 import { bitsOf, walking } from './keyed/domain.js';
 import { keyedShuffle } from './keyed/keyed-shuffle.js';
 
-/** Odd numbers of so many bits; one of no bits. */
+/** The number of odd numbers of `bits` bits; 1 for no bits. */
 function multipliers(bits: number): number {
   return 2 ** Math.max(0, bits - 1);
 }
 
 /**
- * Rounds of a hash over numbers of k bits, for the least 2^k ≥ n: x ^= key, x ^= x >> ⌈k/2⌉, x *= odd. A round's key is what is added and the odd number. Without
- * the first of them 0 would always become 0.
+ * Rounds of a hash over numbers of k bits, for the least 2^k ≥ n: x ^= key, x ^= x >> ⌈k/2⌉, x *= odd. A round's key is the number XORed and the odd
+ * number. Without the first of them 0 would always become 0.
  */
 function xorMultiplyOf(rounds: number): PlannedShuffle {
   return keyedShuffle({
@@ -40,7 +40,7 @@ function xorMultiplyOf(rounds: number): PlannedShuffle {
   });
 }
 
-/** Rounds of a hash that is one to one; three of them unless said otherwise. */
+/** Rounds of a hash that is one to one; three by default. */
 export const xorMultiply: PlannedShuffle = {
   ...xorMultiplyOf(3),
   id: 'xor-multiply',

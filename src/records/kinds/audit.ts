@@ -10,7 +10,6 @@ import { notDealt } from '../not-dealt.js';
 import { OF_SUBJECT } from '../of-subject.js';
 import type { RecordKind } from '../record-kind.js';
 
-/** An audit of a fixed number of deals. */
 export const audit: RecordKind<EvidenceCore> = {
   kind: 'audit',
   schema: evidenceSchema,

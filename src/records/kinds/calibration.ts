@@ -5,7 +5,6 @@ import { readRecording } from '../../host/record/recording.js';
 import { THIS_MACHINE } from '../../host/this-machine.js';
 import type { RecordKind } from '../record-kind.js';
 
-/** A calibration: the rates of false alarm of every statistic. */
 export const calibration: RecordKind<CalibrationCore> = {
   kind: 'calibration',
   schema: calibrationSchema,

@@ -7,7 +7,7 @@ import { VERSION } from '../../host/version.js';
 import { DEALS_NOTHING } from '../of-subject.js';
 import type { RecordKind } from '../record-kind.js';
 
-/** Claims that were checked, of the catalogue of shuffles or of a game. */
+/** Checked claims of the catalogue of shuffles or of a game. */
 export const claims: RecordKind<ClaimsCore> = {
   kind: 'claims',
   schema: claimsSchema,

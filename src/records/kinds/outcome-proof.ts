@@ -6,7 +6,6 @@ import { VERSION } from '../../host/version.js';
 import { DEALS_NOTHING, OF_SUBJECT } from '../of-subject.js';
 import type { RecordKind } from '../record-kind.js';
 
-/** A proof about hands, boards, deals or moves. */
 export const outcomeProof: RecordKind<OutcomeProofCore> = {
   kind: 'outcome-proof',
   schema: outcomeProofSchema,

@@ -6,7 +6,6 @@ import { VERSION } from '../../host/version.js';
 import { DEALS_NOTHING, OF_SUBJECT } from '../of-subject.js';
 import type { RecordKind } from '../record-kind.js';
 
-/** A proof about whole decks. */
 export const proof: RecordKind<ProofCore> = {
   kind: 'proof',
   schema: proofSchema,

@@ -7,7 +7,6 @@ import { notDealt } from '../not-dealt.js';
 import { OF_SUBJECT } from '../of-subject.js';
 import type { RecordKind } from '../record-kind.js';
 
-/** A run that stops when it is decided. */
 export const untilDecided: RecordKind<SequentialCore> = {
   kind: 'until-decided',
   schema: sequentialSchema,

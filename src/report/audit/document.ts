@@ -63,7 +63,6 @@ export function auditDocument(record: Evidence, told: RecordNotes): Doc {
   };
 }
 
-/** What the words mean. */
 function terms(core: EvidenceCore): NamedFact {
   const biased = core.verdict.kind === 'biased';
   const map = positionMap(core);

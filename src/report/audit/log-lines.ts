@@ -2,7 +2,7 @@ import { counted, nounFor, verbFor } from '../../core/words/counted.js';
 import type { ReadLog } from '../../engine/log/read-log.js';
 import { logFacts } from '../../kinds/words/log.js';
 
-/** How a log was read, in plain text: a line for each fact, and for what was met on the way. */
+/** The account of how a log was read, in plain text: a line for each fact, and for each oddity on the way. */
 export function logLines({ blank, crlf, origin }: ReadLog): readonly string[] {
   const facts = logFacts(origin).map(([name, value]) => `${name.toLowerCase().padEnd(7)} ${value}`);
   return [

@@ -13,7 +13,6 @@ import { AUDITED, type RecordPages } from '../../page/record-pages.js';
 import { sizePhrase } from '../../page/size-phrase.js';
 import { auditDocument } from './document.js';
 
-/** How an audit of a fixed number of deals is told. */
 export const pages: RecordPages<EvidenceCore> = docPages(auditDocument, (record) => ({
   id: record.core.subject.id,
   deals: true,
@@ -29,7 +28,7 @@ function planned({ core }: Evidence): string {
   return `${audited(core)}, ${counted(count(trials), deal)}${again}, ${BATTERIES.some(({ id }) => id === battery) ? `battery ${battery}` : counted(count(tests.length), 'chosen statistic')}, detect ${askedSize(detect)}${declared ? `, ${isReference(declared) ? '' : 'under the null: '}${nullName(declared)}` : ''}`;
 }
 
-/** Of a clean verdict down to which size; of the others from which size a bias would have been seen. */
+/** Writes the size that a clean verdict excludes; for the others, the size from which a bias would have been seen. */
 function seen({ core }: Evidence): string | null {
   const { known, verdict } = core;
   if (verdict.kind === 'no-bias-found') {

@@ -24,10 +24,9 @@ import { settingOf } from './words/diagnosis-setting.js';
 import { sideLookSentences } from './words/side-looks.js';
 import { verdictWords } from './words/verdict.js';
 
-/** What an audit's document begins with, and how sure it is. */
 type Head = Pick<Doc, 'brief' | 'look' | 'next' | 'words'> & Pick<VerdictWords, 'sure'>;
 
-/** The verdict with what was found and how sure that is: a few lines of plain text of at most 100 columns, without a final line break. */
+/** The verdict with the finding and its certainty: a few lines of plain text of at most 100 columns, without a final line break. */
 export function renderSummary(record: Pick<Evidence, 'core'> & Partial<Evidence>): string {
   return printSummary(auditHead(record));
 }
@@ -60,7 +59,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
   };
 }
 
-/** Which card of a log the headline speaks of: a file writes its cards otherwise than by their number from 1. */
+/** The card of a log that the headline names, as the file writes it rather than by its number from 1. */
 function cardWritten(core: EvidenceCore): string | null {
   const { source } = core.subject.origin;
   const cell = core.verdict.kind === 'biased' ? leadCell(core) : null;
@@ -69,12 +68,12 @@ function cardWritten(core: EvidenceCore): string | null {
     : null;
 }
 
-/** What a comment shows before it is unfolded. */
+/** The most findings shown before a comment is unfolded. */
 const MOST_ROWS = 8;
-/** The answers that a reader must know of: a finding, or what keeps the verdict open. */
+/** The answers that a reader must see: a finding, or the obstacle to a verdict. */
 const TOLD: ReadonlySet<AnswerKind> = new Set<AnswerKind>(['uneven', 'too-even', 'doubtful', 'open', 'too-few']);
 
-/** What a comment on a pull request says beside the few lines: other looks, three numbers, and the rows that are not as they should be. */
+/** The additions of a comment on a pull request to the few lines: other looks, three numbers, and the rows with a finding or a doubt. */
 function inMarkdown(core: EvidenceCore): readonly Block[] {
   const found = strongestFirst(core.results).filter((result) => TOLD.has(answerOf(core, result).kind));
   const required = core.results.filter(isDeviation).filter((result) => result.required);

@@ -10,26 +10,24 @@ import type {
 } from '../../core/record/calibration.js';
 import { canonical } from '../../engine/record/canonical.js';
 
-/** One rate with what it belongs to, all sources together. */
+/** One rate with its row and level, all sources together. */
 export interface RateAt {
   readonly size: CalibratedSize;
   readonly row: CalibratedRow;
   readonly tail: CalibrationTail;
   readonly rate: LevelRate;
-  /** Beyond what the calibration allows, and beyond luck. */
+  /** True if it is beyond what the calibration allows, and beyond luck. */
   readonly fails: boolean;
 }
 
-/** Both directions, in the order in which they are told. */
 export const TAILS: readonly CalibrationTail[] = ['upper', 'lower'];
 
-/** Tells of a question whether its row fails it. */
+/** Returns a test of whether a question's row fails it. */
 export function failing({ verdict }: CalibrationCore): (question: CalibrationQuestion) => boolean {
   const because = new Set(verdict.kind === 'fails' ? verdict.because.map(canonical) : []);
   return (question) => because.has(canonical(question));
 }
 
-/** The questions that a row fails, on one source or on all. */
 export function failuresOf({ verdict }: CalibrationCore, row: CalibrationRow): readonly CalibrationQuestion[] {
   return verdict.kind === 'fails' ? verdict.because.filter((question) => rowKey(question) === rowKey(row)) : [];
 }
@@ -38,7 +36,6 @@ function rowKey({ n, outcome, test, trials }: CalibrationRow): string {
   return canonical([n, trials, test, outcome ?? null]);
 }
 
-/** Every rate of the sources together. */
 export function ratesOf(core: CalibrationCore): readonly RateAt[] {
   const fails = failing(core);
   return core.calibration.flatMap((size) =>
@@ -56,7 +53,7 @@ export function ratesOf(core: CalibrationCore): readonly RateAt[] {
   );
 }
 
-/** The rates outside their interval: more often first, each the more unlikely the earlier. */
+/** The rates outside their interval: the high ones first, each group with the least likely first. */
 export function outside(core: CalibrationCore): readonly RateAt[] {
   const away = ({ rate }: RateAt): number => Math.abs(Math.log(Math.max(rate.rejections, 0.5) / rate.stated));
   const found = ratesOf(core).filter(({ rate }) => rate.answer !== 'as-stated');
@@ -64,7 +61,7 @@ export function outside(core: CalibrationCore): readonly RateAt[] {
   return [...more, ...found.filter(({ rate }) => rate.answer === 'less-often').sort((a, b) => away(b) - away(a))];
 }
 
-/** Rows, those of whole audits among them (`near`; the others are far out), and how many fail. */
+/** Counts the rows, those of whole audits among them (`near`; the others are far out), and those that fail. */
 export function rowTally({ calibration, far, verdict }: CalibrationCore): {
   readonly rows: number;
   readonly near: number;
@@ -75,20 +72,20 @@ export function rowTally({ calibration, far, verdict }: CalibrationCore): {
   return { rows: near + far.reduce((sum, { rows }) => sum + rows.length, 0), near, failing: failed.size };
 }
 
-/** Audits of one size, all sources together. */
+/** The number of audits of one size, all sources together. */
 export function auditsEach({ plan }: CalibrationCore): number {
   return plan.sources.reduce((sum, { audits }) => sum + audits, 0);
 }
 
-/** While √audits times the height of a step stays below this, the steps of a row's p-values do not show in their spread. */
+/** The bound on √audits times the height of a step below which the steps of a row's p-values do not show in their spread. */
 const FINE = 0.1;
 
-/** Natural log of the probability of so uneven a spread under luck; null where the row's p-values move in steps that so many audits show. */
+/** Natural log of the probability of a spread this uneven under luck; null where the row's p-values move in steps that this number of audits shows. */
 export function spreadOf({ repeated }: CalibratedRow, { audits, straightness }: RowRates): number | null {
   return straightness && repeated * Math.sqrt(audits) <= FINE ? straightness.logP : null;
 }
 
-/** What is drawn in one picture: one size, or several of the same number of cards whose deals are each a statistic's fewest. */
+/** The content of one picture: one size, or several of the same number of cards whose deals are each a statistic's fewest. */
 export interface Panel {
   readonly n: number;
   /** Null where the rows have different numbers of deals. */
@@ -96,10 +93,10 @@ export interface Panel {
   readonly rows: readonly { readonly trials: number; readonly row: CalibratedRow }[];
 }
 
-/** A size with fewer rows than this is drawn together with the others of its number of cards. */
+/** The number of rows below which a size is drawn together with the others of its number of cards. */
 const FEW_ROWS = 16;
 
-/** The pictures: sizes with many rows each its own, few cards first. */
+/** The pictures: each size with many rows has its own, few cards first. */
 export function panelsOf({ calibration }: CalibrationCore): readonly Panel[] {
   const whole = (size: CalibratedSize): boolean =>
     size.rows.length >= FEW_ROWS || calibration.every((other) => other === size || other.n !== size.n);

@@ -11,7 +11,7 @@ export interface FarAt {
   readonly row: FarRow;
   readonly tail: CalibrationTail;
   readonly rates: readonly FarRate[];
-  /** The most that a rate is of its level. */
+  /** The largest ratio of a rate to its level. */
   readonly most: number;
   readonly fails: boolean;
 }
@@ -44,7 +44,7 @@ export function farPlace({ n, outcome, trials }: FarResult): string {
   return `${n === cards && width === cards ? `${counted(count(n), 'card')}` : id}, ${counted(count(trials), 'deal')}`;
 }
 
-/** A rate in times its level: "0.83 ± 0.2" with its standard error, "0.67" where it was counted, "none" where nothing came so far out. */
+/** Writes a rate in multiples of its level: "0.83 ± 0.2" with its standard error, "0.67" where it was counted, "none" where no p-value came so far out. */
 export function farTimes({ error, level, rate }: FarRate): string {
   if (rate === 0) return 'none';
   const times = roundTo(rate / level, 2);

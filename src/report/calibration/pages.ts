@@ -21,7 +21,7 @@ import { sourcesSection } from './sections/sources.js';
 import { spreadSection } from './sections/spread.js';
 import { calibratedWords, calibrationWords, scaleWords, scopeSentences, sourcesSentence, TERMS } from './words.js';
 
-/** What only the page of a calibration has: the distance between its drawings, which are never parted on paper. */
+/** The style of a calibration's page alone: the distance between its drawings, which paper never splits. */
 const CALIBRATION = `
 section.full figure+figure{margin-top:26px}
 @media print{
@@ -29,7 +29,7 @@ figure[class^=rates]{break-inside:avoid-page}
 }
 `;
 
-/** One calibration: a pure function of the record. */
+/** The document of one calibration: a pure function of the record. */
 function calibrationDocument(record: Calibration, told: RecordNotes): Doc {
   const { core } = record;
   const { kind } = core.verdict;
@@ -114,7 +114,6 @@ function calibrateCommand({ plan }: CalibrationCore): readonly string[] {
   ];
 }
 
-/** How a calibration is told. */
 export const pages: RecordPages<CalibrationCore> = docPages(calibrationDocument, ({ core: { plan, verdict } }) => {
   const audits = plan.sources.reduce((sum, one) => sum + one.audits, 0);
   return {

@@ -11,13 +11,13 @@ const LOW = 1e-4;
 const HIGH = 0.3;
 
 interface Shape {
-  /** Of the whole drawing. */
+  /** The width of the whole drawing. */
   readonly width: number;
-  /** Where each tail's axis begins, and how long it is. */
+  /** The start of each tail's axis, and the length of both. */
   readonly starts: readonly [number, number];
   readonly length: number;
   readonly rowHeight: number;
-  /** Where a row's marks stand in its height: beside its name, or below it. */
+  /** The height of a row's marks: beside its name, or below it. */
   readonly middle: number;
   readonly names: 'beside' | 'above';
 }
@@ -25,18 +25,19 @@ interface Shape {
 const WIDE: Shape = { width: 828, starts: [290, 568], length: 252, rowHeight: 18, middle: 9, names: 'beside' };
 const NARROW: Shape = { width: 358, starts: [4, 190], length: 164, rowHeight: 36, middle: 25, names: 'above' };
 const HEAD = 40;
-/** The three levels of a row stand a little apart, the strictest lowest, since their intervals may meet. */
+/** The distance between the three levels of a row, the strictest lowest, since their intervals may meet. */
 const APART = 4;
 const FOOT = 10;
 
-/** Which marks belong together in one path: where luck leaves a rate, outside the interval, beyond what is allowed. */
+/** The kind of marks drawn as one path: within luck, outside the interval, beyond what is allowed. */
 type Kind = 'inside' | 'outside' | 'fails';
 
 const INK: Readonly<Record<Kind, string>> = { inside: 'var(--soft)', outside: 'var(--ink)', fails: 'var(--biased)' };
 
 /**
- * One row a test: how often its p-value lay under each level, with the exact interval, on a logarithmic axis on which the levels are lines;
- * left too uneven, right too even. `fails` tells which rates are beyond what is allowed. Marks of one kind are one path, so that hundreds stay small.
+ * Draws one row a test: the share of its p-values under each level, with the exact interval; left too uneven, right too even. The axis is
+ * logarithmic, and the levels are lines on it. `fails` tells which rates are beyond what is allowed. Marks of one kind are one path, so that hundreds
+ * stay small.
  */
 export function rateChart(panel: Panel, fails: (question: CalibrationQuestion) => boolean, narrow: boolean): Drawing {
   const shape = narrow ? NARROW : WIDE;
@@ -66,7 +67,7 @@ export function rateChart(panel: Panel, fails: (question: CalibrationQuestion) =
   return { width: shape.width, height: bottom + FOOT, body: body.text };
 }
 
-/** The interval as a line, and the rate as a dot; a rate of 0 has no dot, and its line begins at the edge. */
+/** Draws the interval as a line, and the rate as a dot; a rate of 0 has no dot, and its line begins at the edge. */
 function draw(rate: LevelRate, audits: number, start: number, length: number, y: number, bars: string[], dots: string[]): void {
   bars.push(`M${at(rate.low, start, length)},${y}H${at(rate.high, start, length)}`);
   if (rate.rejections > 0) dots.push(`M${at(rate.rejections / audits, start, length)},${y}h0`);

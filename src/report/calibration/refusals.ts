@@ -4,7 +4,6 @@ import { counted } from '../../core/words/counted.js';
 import { skipReasonWords } from '../../kinds/words/skip-reason.js';
 import { count } from '../../page/numbers.js';
 
-/** Why a statistic was not used somewhere. */
 export interface Refusal {
   readonly test: string;
   /** "3 and 13 cards", "5 cards and 20 deals". */
@@ -12,7 +11,7 @@ export interface Refusal {
   readonly reason: string;
 }
 
-/** Every refusal once: decks that a statistic cannot be used for, and sizes asked for with too few deals. */
+/** The refusals, each once: decks for which a statistic cannot be used, and sizes asked for with too few deals. */
 export function refusals(refused: CalibrationCore['refused'], regions: CalibrationCore['regions']): readonly Refusal[] {
   const decks = new Map<string, { test: string; reason: string; cards: number[] }>();
   for (const { least, test } of regions) {
@@ -37,7 +36,7 @@ export function refusals(refused: CalibrationCore['refused'], regions: Calibrati
   ];
 }
 
-/** What was got is the number of cards, which stands before the reason here. */
+/** Drops "got" and its number from a reason: it is the number of cards, which stands before the reason here. */
 function withoutGot(reason: string): string {
   return reason.replace(/, got \d+$/, '');
 }

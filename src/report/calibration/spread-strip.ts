@@ -2,7 +2,7 @@ import type { Drawing } from '../../page/charts/drawing.js';
 import { html } from '../../page/markup.js';
 import { superscript } from '../../page/numbers.js';
 
-/** One p-value a row, of the spread of that row's p-values. */
+/** The p-value of the spread of one row's p-values. */
 export interface SpreadMark {
   readonly logP: number;
   readonly fails: boolean;
@@ -12,8 +12,8 @@ const TOP = 26;
 const AXIS = 62;
 
 /**
- * One tick a row, by how seldom luck spreads p-values so unevenly: a logarithmic axis from 1 to 10^−8, on which luck puts nine of ten ticks
- * before the first power of ten, nine of ten of the rest before the second, and so on. `logBound` is the line of the verdict.
+ * Draws one tick a row, by how seldom luck spreads p-values so unevenly: a logarithmic axis from 1 to 10^−8. Luck puts nine of ten ticks before the
+ * first power of ten, nine of ten of the rest before the second, and so on. `logBound` is the line of the verdict.
  */
 export function spreadStrip(marks: readonly SpreadMark[], logBound: number, narrow: boolean): Drawing {
   const width = narrow ? 358 : 828;

@@ -9,7 +9,6 @@ import type { VerdictWords } from '../../page/words/verdict-words.js';
 import { auditsEach, rowTally } from './facts.js';
 import { farRowsOf } from './far-rows.js';
 
-/** The verdict of a calibration in the four slots that every report fills. */
 export function calibrationWords(core: CalibrationCore): VerdictWords {
   const { hypotheses, outside, plan, verdict } = core;
   const { failing, near, rows } = rowTally(core);
@@ -46,17 +45,15 @@ export function scaleWords(core: CalibrationCore, noun: 'audit' | 'time' = 'audi
   return `${counted(count(auditsEach(core)), noun)} at ${sizes === 1 ? 'one size' : `each of ${counted(count(sizes), 'size')}`}`;
 }
 
-/** What was calibrated, for a title: "every test", or the statistics named. */
+/** Names the statistics calibrated, for a title: "every test", or the statistics named. */
 export function calibratedWords({ plan: { asked } }: CalibrationCore): string {
   if (asked.tests === null) return 'every test';
   const [first] = asked.tests;
   return asked.tests.length === 1 && first !== undefined ? first : counted(count(asked.tests.length), 'statistic');
 }
 
-/** What an audit, a level and a rate are, once. */
 export const TERMS: Phrase = say`An audit deals a number of decks and gives each test a p-value, which says how seldom luck alone looks so uneven, or so even. In 1,000 audits of an even shuffle it should lie under the level 0.05 in 50, under 0.01 in 10 and under 0.001 in 1.`;
 
-/** Where the randomness came from, in a sentence. */
 export function sourcesSentence({ plan }: CalibrationCore): Phrase {
   const each = plan.sources.map(
     ({ audits, id }) => `${id} (${counted(count(audits), 'audit')} at ${plan.sizes.length === 1 ? 'one' : 'each'} size)`,
@@ -65,7 +62,6 @@ export function sourcesSentence({ plan }: CalibrationCore): Phrase {
   return say`The shuffle ${plan.shuffle}, whose choices are exactly even by the method ${plan.bounded}, on ${andList(each)}.${recorded}`;
 }
 
-/** What the page shows and what it does not: whole sentences. */
 export function scopeSentences({ calibration, far, plan }: CalibrationCore): readonly string[] {
   const rows = calibration.flatMap((size) => size.rows);
   const coins = rows.filter(({ law }) => law === 'coin').length;
@@ -82,7 +78,6 @@ export function scopeSentences({ calibration, far, plan }: CalibrationCore): rea
   ];
 }
 
-/** How the rates far out are measured, for their section. */
 export function farSentence({ particles, repeats, steps }: FarPlan): Phrase {
   return say`A number says how many times as often as the level a p-value lies at or under it: 1 is as stated, less is cautious. Where outcomes are few, every sample there is was counted, so that it is exact. Elsewhere ${counted(count(particles), 'sample')} of even outcomes are split again and again: those that reach a level are copied, and each goes on by ${counted(count(steps), 'step')} within it. This is done ${counted(count(repeats), 'time')} over from nothing. Each of these estimates is right on average, and behind ± stands the standard error of their mean. So many plain audits as the last column says would have the same. A row fails where its estimates lie above a level by more than luck.`;
 }

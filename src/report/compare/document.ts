@@ -67,7 +67,7 @@ export function compareDocument(comparison: Comparison): Doc {
   };
 }
 
-/** A comparison as a page; equal ones give equal bytes. */
+/** Prints a comparison as a page; equal ones give equal bytes. */
 export function renderCompareHtml(comparison: Comparison): Promise<string> {
   const { cells } = comparison;
   const began = cells.map(({ startedAt }) => startedAt);

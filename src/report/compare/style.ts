@@ -2,10 +2,10 @@ import { SIDEWAYS } from '../../page/style/sideways.js';
 
 const CLASSES = Array.from({ length: 17 }, (_, kind) => `.k${kind}{stroke:var(--d${kind})}`).join('');
 
-/** Tenths of the width that a bar of 0 to 5 steps fills. */
+/** The rules of the bars: tenths of the width that a bar of 0 to 5 steps fills. */
 const BARS = [0, 1, 3, 5, 7, 10].map((tenths, step) => `.p${step}{background-size:${10 * tenths}% 4px}`).join('');
 
-/** What only the page of a comparison has: its grid of small maps, the bars below them, narrow columns where there are many. */
+/** The style of a comparison's page alone: its grid of small maps, the bars below them, narrow columns where there are many. */
 export const COMPARE: string = `
 .top{border-top-color:var(--ink)}
 .grid{margin-top:6px;table-layout:fixed}
@@ -110,7 +110,7 @@ ${BARS}
 }
 ${SIDEWAYS}`;
 
-/** What only a page of presets has: a bar for the decks that each can deal, on a scale of powers of two up to all of them. */
+/** The style of a page of presets alone: a bar for the decks that each can deal, on a scale of powers of two up to all of them. */
 export const STARTS: string = `
 .starts{margin-top:6px}
 .starts td:nth-child(2){width:46%}

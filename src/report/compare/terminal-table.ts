@@ -10,12 +10,11 @@ import { VERDICT_WORDS } from './words/cell.js';
 
 const LEAST_TESTS = 14;
 
-/** A column of the table on the terminal. */
 interface Column {
   readonly head: string;
   readonly width: number;
   readonly right: boolean;
-  /** Of a cell that was kept, whose speed was that of another day, a word stands there instead. */
+  /** True for the speed: a kept cell, whose speed was measured on another day, shows a word instead. */
   readonly speed?: true;
   of(cell: ComparedCell): string;
 }
@@ -28,8 +27,8 @@ export interface TerminalTable {
 }
 
 /**
- * Lays the table out for these audits, none of which is known to be dealt yet; at most `width` columns wide, less important columns give way. `outcome` is
- * what all of them make.
+ * Lays the table out for these audits, none of which is known to be dealt yet. It is at most `width` columns wide; less important columns are
+ * dropped. `outcome` is the kind that all of them make.
  */
 export function terminalTable(
   names: readonly string[],
@@ -82,7 +81,7 @@ function fitting(nameWidth: number, nameOf: (origin: NotRun['origin']) => string
   return [base, [verdict, name, off, seen], [verdict, name, off]].find((columns) => used(columns) <= width) ?? [verdict, name];
 }
 
-/** "position-matrix +4", or how many where that does not fit. */
+/** Names the tests: "position-matrix +4", or only their number where that does not fit. */
 function testsText({ byLawAlone, found }: ComparedCell, width: number): string {
   const [first] = found;
   if (!first) return byLawAlone ? 'exact law' : '';

@@ -35,16 +35,16 @@ import { assumption, subjectSentence } from './words/subject.js';
 import { deckWords, drawsWords, errorWords, proofWords } from './words/verdict.js';
 import { comesUp, evenShare } from './words/ways.js';
 
-/** Characters of a fraction in the table of a terminal. */
+/** The most characters of a fraction in the table of a terminal. */
 const LONGEST = 11;
-/** Digits of a whole number in it. */
+/** The most digits of a whole number in that table. */
 const MOST_DIGITS = 9;
-/** Columns of numbers; the others begin with a fraction. */
+/** The number of columns of numbers; the others begin with a fraction. */
 const RIGHT = 3;
 
 const HEADS = ['cards', 'leaves', 'orders reached', 'least likely', 'likeliest', 'total variation'];
 
-/** The few lines that a command ends with: a row a number of cards, what its heads mean, and the findings, each in a sentence. */
+/** The few lines at the end of a command: a row for each number of cards, the meaning of its heads, and the findings, each in a sentence. */
 function proofBrief(core: ProofCore): readonly Block[] {
   const sentences = [
     say`Leaves: ways a deal can go. Total variation: the share of probability that lies in the wrong place.`,
@@ -104,7 +104,6 @@ function deckLine({ proof: { deck } }: ProofCore): readonly Phrase[] {
   return [say`Deck: with ${deck.n} cards a card’s chances of a position are off by ${sizePhrase(deck.size)} on average; ${seen}.`];
 }
 
-/** A proof about whole decks as a document. */
 export function proofDocument(proof: Proof, told: RecordNotes): Doc {
   const { core } = proof;
   const words = proofWords(core);
@@ -143,7 +142,6 @@ export function proofDocument(proof: Proof, told: RecordNotes): Doc {
   };
 }
 
-/** What the page says below its headline. */
 function moreSection(more: readonly Phrase[]): DocSection | null {
   const said = more.filter((phrase) => phrase.length > 0);
   return said.length === 0 ? null : { id: 'more', heading: 'What it comes to', beside: said, body: [], only: ['text'] };
@@ -159,7 +157,7 @@ function claimsSection(core: ProofCore): DocSection {
   return { id: 'claims', heading: 'The claims', beside: [], body, only: ['junit'] };
 }
 
-/** The two orders that refute a claim about one number of cards, or how far the deck or its draws are from even. */
+/** The two orders that refute a claim about one number of cards, or the distance of the deck or its draws from even. */
 function refutation(core: ProofCore, id: string): Phrase {
   const [kind] = id.split('/');
   if (kind === 'even-draws') return drawsWords(core).flat();
@@ -170,7 +168,7 @@ function refutation(core: ProofCore, id: string): Phrase {
   return say`the order ${comesUp(law, often)}, and ${comesUp(law, seldom)}; ${evenShare(law)}`;
 }
 
-/** How to make the proof again, with the full hashes and the plan. */
+/** The instructions to make the proof again, with the full hashes and the plan. */
 function check({ core, digest, run }: Proof, told: RecordNotes): Check {
   const { claims, plan, subject, tool } = core;
   const holding = claims.filter(({ holds }) => holds).length;

@@ -20,7 +20,6 @@ import { PROOF } from './style.js';
 import { claimsWords, TWINS } from './words/claims.js';
 import { claimsSaying } from './words/claims-plan.js';
 
-/** How a proof about whole decks is told. */
 export const pages: RecordPages<ProofCore> = docPages(proofDocument, ({ core }) => ({
   id: core.subject.id,
   deals: false,
@@ -28,7 +27,6 @@ export const pages: RecordPages<ProofCore> = docPages(proofDocument, ({ core }) 
   verdict: { words: PROVED[core.verdict.kind], size: proofComesTo(core) },
 }));
 
-/** How claims that were checked are told. */
 export const claimsPages: RecordPages<ClaimsCore> = docPages(claimsDocument, ({ core }) => ({
   id: claimsId(core.plan),
   deals: false,
@@ -47,7 +45,6 @@ function planned(plan: ClaimsPlan): string {
   return `every claim about Nim${long ? ', the long form' : ''}`;
 }
 
-/** A family of claims as a document. */
 function claimsDocument({ core, digest, run }: ClaimsProof, told: RecordNotes): Doc {
   const { claims, plan, tool, verdict } = core;
   const words = claimsWords(core);

@@ -1,6 +1,6 @@
 import { html, type Markup } from '../../page/markup.js';
 
-/** A power in a recorded statement: what stands after its caret, with or without brackets of its own. */
+/** A power in a recorded statement: the text after its caret, with or without brackets of its own. */
 const POWER = /\^(\([^()]*\)|[-−]?\w+(?:\.\d+)?)/;
 
 /** A recorded statement with its powers, "2^w" or "2^(n − 1)", raised for the eye and spelt out for the ear. */

@@ -1,4 +1,4 @@
-/** What only the pages of proofs have: claims beside their twins, lists of choices, the deals below a deck's map. */
+/** The style of proof pages alone: claims beside their twins, lists of choices, the deals below a deck's map. */
 export const PROOF: string = `
 .under{grid-column:1/-1;margin-top:18px}
 .steps-list{margin:4px 0 0;padding-left:1.4em;font-family:var(--sans);font-size:14px}

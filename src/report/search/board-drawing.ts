@@ -1,6 +1,5 @@
 import { html, type Markup } from '../../page/markup.js';
 
-/** A board as it is drawn. */
 export interface DrawnBoard {
   readonly cells: readonly number[];
   readonly cols: number;
@@ -8,10 +7,10 @@ export interface DrawnBoard {
   readonly moved: number | null;
 }
 
-/** Units that a cell of a drawn board is wide. */
+/** The width of a cell of a drawn board, in units. */
 export const CELL = 17;
 
-/** A board with its top left corner at x, y. The tile that moved is tinted, and said in words beside it. */
+/** Draws a board with its top left corner at x, y. The tile that moved is tinted, and named in words beside it. */
 export function boardDrawing({ cells, cols, moved }: DrawnBoard, x: number, y: number): Markup {
   return html`<g transform="translate(${x} ${y})">${cells.map((tile, cell) => {
     const left = (cell % cols) * CELL;

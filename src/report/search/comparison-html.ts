@@ -14,35 +14,33 @@ import { section } from '../../page/sections/section.js';
 import { PUZZLE } from './style.js';
 import { wayDrawing } from './way-drawing.js';
 
-/** What one search took. */
 export interface ComparedSearch {
   readonly algorithm: string;
   readonly heuristic: string | null;
   /** Null where it gave up. */
   readonly moves: number | null;
-  /** Moves beyond the shortest path; null where that is not known. */
+  /** The moves beyond the shortest path; null where that is not known. */
   readonly excess: number | null;
   readonly expanded: number;
   readonly generated: number;
   readonly kept: number;
   readonly bytes: number;
   readonly elapsedMs: number;
-  /** What the algorithm does, a sentence. */
+  /** The algorithm in a sentence. */
   readonly summary: string;
 }
 
-/** Searches of one board, side by side. */
 export interface Comparison {
   readonly rows: number;
   readonly cols: number;
   readonly start: readonly number[];
   readonly goal: readonly number[];
-  /** Boards after which each search gave up. */
+  /** The number of boards after which each search gave up. */
   readonly limit: number;
   readonly compared: readonly ComparedSearch[];
 }
 
-/** A comparison as one self-contained HTML page, a pure function of it. */
+/** Renders a comparison as one self-contained HTML page, a pure function of it. */
 export function renderComparisonHtml(comparison: Comparison): string {
   const { cols, compared, limit, rows } = comparison;
   const size = `${rows} x ${cols}`;
@@ -95,7 +93,7 @@ function nameOf({ algorithm, heuristic }: ComparedSearch): string {
   return heuristic === null ? algorithm : `${algorithm} with ${heuristic}`;
 }
 
-/** What every search took, as bars: first those that found a shortest path, then those whose path is too long, then those that gave up. */
+/** The cost of every search, as bars: first those that found a shortest path, then those whose path is too long, then those that gave up. */
 function barsSection(compared: readonly ComparedSearch[]): Markup {
   const rank = ({ excess, moves }: ComparedSearch): number => (excess === 0 ? 0 : moves === null ? 2 : 1);
   const rows = [...compared].sort((a, b) => rank(a) - rank(b) || a.generated - b.generated).map(barsOf);
@@ -134,14 +132,13 @@ function barsOf(search: ComparedSearch): BarRow {
   };
 }
 
-/** How a search ended, in a few words. */
 function endOf({ excess, moves }: ComparedSearch): string {
   if (moves === null) return 'gave up';
   if (excess === null) return `path of ${count(moves)}`;
   return excess === 0 ? 'a shortest path' : `${count(excess)} too long`;
 }
 
-/** Which of those that found a shortest path took the least time; nothing where none did. */
+/** Names the quickest of the searches that found a shortest path; null where none did. */
 function quickest(compared: readonly ComparedSearch[]): Phrase | null {
   const done = compared.filter(({ excess }) => excess === 0);
   const least = Math.min(...done.map(({ elapsedMs }) => elapsedMs));

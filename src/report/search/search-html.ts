@@ -19,8 +19,8 @@ const WIDE = 828;
 const NARROW = 360;
 
 /**
- * The beginning of a search as one self-contained HTML page: the path, the tree as far as it was kept, its numbers in a table. A pure function of
- * the trace; `start` are the cells searched from.
+ * Renders the beginning of a search as one self-contained HTML page: the path, the tree as far as it was kept, its numbers in a table. A pure
+ * function of the trace; `start` are the cells searched from.
  */
 export function renderSearchHtml(trace: SearchTrace, start: readonly number[]): string {
   const { algorithm, cols, expanded, path, rows } = trace;
@@ -117,7 +117,7 @@ function boardText(cells: readonly number[], cols: number): string {
 
 const STEPS: Readonly<Record<string, readonly [row: number, col: number]>> = { U: [1, 0], D: [-1, 0], L: [0, 1], R: [0, -1] };
 
-/** The boards that a path of tile moves leads through, the first included. */
+/** The boards along a path of tile moves, the first included. */
 export function wayBoards(start: readonly number[], path: string, cols: number): readonly (readonly number[])[] {
   const boards = [start];
   for (const move of path) {

@@ -1,6 +1,6 @@
 import { SIDEWAYS } from '../../page/style/sideways.js';
 
-/** What only the pages of the sliding puzzle have: drawn boards, the tree of a search. */
+/** The style of the sliding puzzle's pages alone: drawn boards, the tree of a search. */
 export const PUZZLE: string = `
 .tile{fill:var(--paper);stroke:var(--soft);stroke-width:.8}
 .hole{fill:var(--band);stroke:var(--soft);stroke-width:.8}

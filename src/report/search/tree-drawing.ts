@@ -7,17 +7,17 @@ const WIDE = 1120;
 const NARROW = 360;
 const TEXT = 84;
 const GAP = 22;
-/** Units that a level is indented on the phone. */
+/** The indent of a level on the phone, in units. */
 const INDENT = 16;
 
 const SLIDES: Readonly<Record<string, string>> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
-/** The deepest level that a wide drawing has room for. */
+/** The deepest level that fits a wide drawing. */
 export function deepestFor(cols: number): number {
   return Math.max(2, Math.floor(WIDE / (cols * CELL + TEXT + GAP)) - 1);
 }
 
-/** A tree from left to right: every leaf has a row, every level a column. */
+/** Draws a tree from left to right: every leaf has a row, every level a column. */
 export function wideTree(root: TreeBoard, rows: number, cols: number): Drawing {
   const step = cols * CELL + TEXT + GAP;
   const high = rows * CELL + 12;
@@ -35,7 +35,7 @@ export function wideTree(root: TreeBoard, rows: number, cols: number): Drawing {
   return { width: WIDE, height: Math.ceil((last + 1) * high), body: html`${wayLast(lines)}${boards}`.text };
 }
 
-/** The same for a phone: one board a row, indented by its level. */
+/** Draws a tree for a phone: one board a row, indented by its level. */
 export function narrowTree(root: TreeBoard, rows: number, cols: number): Drawing {
   const high = rows * CELL + 12;
   const all = listed(layOutTree(root));
@@ -54,24 +54,24 @@ export function narrowTree(root: TreeBoard, rows: number, cols: number): Drawing
   return { width: NARROW, height: all.length * high, body: html`${wayLast(lines)}${boards}`.text };
 }
 
-/** A line of the tree, and whether it is on the path found. */
+/** A line of the tree; `onWay` marks the path found. */
 interface Branch {
   readonly onWay: boolean;
   readonly line: Markup;
 }
 
-/** The lines in the order of drawing: the path found lies over the others. */
+/** Sorts the lines for drawing: the path found lies over the others. */
 function wayLast(branches: readonly Branch[]): readonly Markup[] {
   return [...branches].sort((a, b) => Number(a.onWay) - Number(b.onWay)).map(({ line }) => line);
 }
 
-/** From a board to a child: across to `turn`, up or down, and on. */
+/** Draws the line from a board to a child: across to `turn`, up or down, and on. */
 function branch({ board }: PlacedBoard, fromX: number, fromY: number, toX: number, toY: number, turn: number): Branch {
   const line = html`<path class="${board.onWay ? 'onway' : 'branch'}" d="M${fromX} ${fromY}H${turn}V${toY}H${toX}"/>`;
   return { onWay: board.onWay, line };
 }
 
-/** When it was expanded, what slid, and f = g + h, beside a board. */
+/** Writes the words beside a board: when it was expanded, which tile slid, and f = g + h. */
 function words({ fate, g, h, isGoal, move, moved, number }: TreeBoard, x: number, y: number): Markup {
   const first = move === null ? 'start' : `${moved} ${SLIDES[move] ?? move}`;
   const f = h === null ? `g ${g}` : `f ${g + h} = ${g}+${h}`;

@@ -1,6 +1,5 @@
 import type { Fate, SearchTrace } from '../../core/claim/search-tree.js';
 
-/** A board of the tree. */
 export interface TreeBoard {
   readonly cells: readonly number[];
   readonly move: string | null;
@@ -8,7 +7,7 @@ export interface TreeBoard {
   readonly moved: number | null;
   readonly g: number;
   readonly h: number | null;
-  /** When it was expanded, from 1; null where it was only made. */
+  /** The number of its expansion, from 1; null where it was only generated. */
   readonly number: number | null;
   readonly fate: Fate;
   readonly onWay: boolean;
@@ -17,8 +16,8 @@ export interface TreeBoard {
 }
 
 /**
- * The tree of a trace: of a search that deepens its last round, else all of it. Boards met before are left out, as are those deeper than
- * `deepest`. Boards on the path found are marked.
+ * The tree of a trace: for iterative deepening its last round, else all of it. Boards met before are left out, as are those deeper than `deepest`.
+ * Boards on the path found are marked.
  */
 export function treeOf({ expansions, goal, path }: SearchTrace, deepest: number): TreeBoard | null {
   const bound = expansions.at(-1)?.bound ?? null;
@@ -63,7 +62,7 @@ export function treeOf({ expansions, goal, path }: SearchTrace, deepest: number)
   return root;
 }
 
-/** Every board of a tree with its row, one a leaf, and a parent in the middle of its children. */
+/** A board of a tree with its row: one for each leaf, a parent in the middle of its children. */
 export interface PlacedBoard {
   readonly board: TreeBoard;
   readonly row: number;
@@ -86,7 +85,7 @@ export function listed(tree: PlacedBoard): readonly PlacedBoard[] {
   return [tree, ...tree.children.flatMap(listed)];
 }
 
-/** The tile that stands where the blank was. */
+/** The tile that now lies where the blank was. */
 export function movedTile(before: readonly number[], after: readonly number[]): number | null {
   return after[before.indexOf(0)] ?? null;
 }

@@ -7,7 +7,7 @@ const GAP = 16;
 const HEAD = 18;
 const SLIDES: Readonly<Record<string, string>> = { U: 'up', D: 'down', L: 'left', R: 'right' };
 
-/** The boards of a path side by side, the number of the move and where the tile slid above each; a single board has nothing above it. */
+/** Draws the boards of a path side by side, the number of the move and the direction of the tile above each; a single board has nothing above it. */
 export function wayDrawing(boards: readonly (readonly number[])[], path: string, rows: number, cols: number, width: number): Drawing {
   const wide = Math.max(cols * CELL, 52) + GAP;
   const high = rows * CELL + HEAD + GAP;

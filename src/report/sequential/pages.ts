@@ -26,14 +26,13 @@ import { earlyDiagnosis } from './words/diagnosis.js';
 import { many, nounsIn, oneByOne } from './words/many.js';
 import { evidenceMeaning, repeatsItself, sequentialWords } from './words/verdict.js';
 
-/** What only the page of a run that stops by itself has: its drawing leaves room for its table on the first sheet. */
+/** The style of the page of a run that stops by itself: its drawing leaves room for its table on the first sheet. */
 const SEQUENTIAL = `
 @media print{
 .evidence svg.wide{max-width:520px}
 }
 `;
 
-/** A run that stopped when it was decided, as a document. */
 function sequentialDocument(record: Sequential, told: RecordNotes): Doc {
   const { core } = record;
   const { plan, result, subject, verdict } = core;
@@ -76,7 +75,7 @@ function brief({ diagnosis, plan, result, subject }: SequentialCore, more: reado
   ];
 }
 
-/** How to deal it again and look at one deal, with the full hashes and the plan. */
+/** The instructions to deal it again and look at one deal, with the full hashes and the plan. */
 function check({ core, digest, run }: Sequential, told: RecordNotes): Check {
   const { plan, result, subject, tool } = core;
   const { outcome } = subject.origin;
@@ -107,7 +106,7 @@ function check({ core, digest, run }: Sequential, told: RecordNotes): Check {
   };
 }
 
-/** How a run that stopped when it was decided is told. It shows a bias or nothing; no size follows from it. */
+/** The printers of a run that stopped when it was decided. It shows a bias or nothing; no size follows from it. */
 export const pages: RecordPages<SequentialCore> = docPages(sequentialDocument, ({ core }) => {
   const { plan, result, subject, verdict } = core;
   const deals = counted(count(result.trials), nounsOf(subject.origin.outcome.kind).deal);

@@ -10,10 +10,10 @@ const OPTIONS = {
   index: toggle({ group: WRITTEN, says: 'list every record below a folder on one page in it, index.html, by subject and in time' }),
 };
 
-/** Options of `report` that mean something there. */
+/** Options of `report` that have a meaning there. */
 const TAKEN: ReadonlySet<string> = new Set(['index', 'policy', 'json', 'quiet', 'debug']);
 
-/** Every record of a folder on one page, by subject and in time: what was tried more than once, altered, or is gone. */
+/** Every record of a folder on one page, by subject and in time: shows what was tried more than once, altered, or removed. */
 export const ledger: Wing = {
   name: 'ledger',
   additions: {
@@ -39,7 +39,7 @@ export const ledger: Wing = {
   },
 };
 
-/** Throws E_USAGE where an option is given that says how one record is rendered. */
+/** Throws E_USAGE for an option on how one record is rendered. */
 function refuseOthers(given: TypedOptions): void {
   const [name, typed] = [...given].find(([one]) => !TAKEN.has(one)) ?? [];
   if (name === undefined) return;

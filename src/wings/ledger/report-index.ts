@@ -23,12 +23,11 @@ const EVERY_MS = 3000;
 const EXIT_ALTERED = 20;
 const EXIT_REFUSED = 77;
 
-/** What `report --index` is asked. */
 export type IndexAsked = CommonAsked & { readonly record: string | undefined };
 
 /**
- * `report --index`: lists every record below a folder on one page in it, their signatures held against the file `policy`. Ends with 20 where a record or its signature was altered, 77 where the policy
- * refuses one, and 0 otherwise: a file that is no record is listed.
+ * `report --index`: lists every record below a folder on one page in it, their signatures checked against the file `policy`. Exits with 20 where a
+ * record or its signature was altered, 77 where the policy refuses one, and 0 otherwise: a file that is no record is only listed.
  */
 export async function reportIndex(asked: IndexAsked, policy: string | null): Promise<number> {
   const folder = (asked.record ?? 'reports').replace(/(?<=[^/\\])[/\\]+$/, '');
@@ -63,7 +62,7 @@ async function ledgerIn(folder: string, policy: string | null, quiet: boolean): 
   return ledgerOf(folder.replaceAll('\\', '/'), policy, unclaimedRecords(filed).map(ledgerEntry), others);
 }
 
-/** Throws E_CANNOT_CREATE where a page lies there that no ledger is: it is somebody's own. */
+/** Throws E_CANNOT_CREATE where a page exists that is no ledger: it belongs to somebody else. */
 function refuseForeign(page: string): void {
   const there = statIfThere(page);
   if (!there || (there.isFile() && isLedgerPage(readFileSync(page, 'utf8')))) return;
@@ -73,7 +72,6 @@ function refuseForeign(page: string): void {
   });
 }
 
-/** The ledger as plain data: every subject with its records. */
 function ledgerJson({ others, policy, subjects, folder }: Ledger, page: string): object {
   return {
     folder,

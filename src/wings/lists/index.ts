@@ -10,7 +10,7 @@ import type { ListsToPlan } from './command-line/plan-lists.js';
 import type { ListsToRun } from './command-line/run-lists.js';
 import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from './list-limits.js';
 
-/** Cards of a deck, or from the number on that no deck has, items of a list. */
+/** Cards of a deck; for numbers no deck has, items of a list. */
 const cards: OptionType<number> = {
   parse: (given, name) =>
     Number(given) > MOST_DECK_CARDS ? parseCount(name, given, LEAST_ITEMS, MOST_ITEMS) : parseCount(name, given, 2, MOST_DECK_CARDS),
@@ -25,7 +25,7 @@ const OF_PLAN = {
   lists: option(count(1, MOST_LISTS), { group: DEALT, says: 'with --one: how many such lists', usually: '1' }),
 } satisfies OptionSet;
 
-/** One shuffle of a large list, or a few: what it shows by itself. */
+/** The wing for one large shuffled list, or a few: what it shows by itself. */
 export const lists: Wing = {
   name: 'lists',
   commands: [

@@ -5,12 +5,12 @@ export type { ListFile, Numbering } from './record/one-list.js';
 /** One shuffled list, whole and checked: every number 0 … n − 1 stands in it once. */
 export interface ItemList {
   readonly n: number;
-  /** One, unless the list is put together of the parts of a partition. */
+  /** The file of the list, or several where it is put together from the parts of a partition. */
   readonly files: readonly ListFile[];
   readonly numbering: Numbering;
-  /** The items in order, a few ten thousand at a time; may be called again. The array is overwritten by the next. */
+  /** Yields the items in order, a few ten thousand at a time; may be called again. Each step overwrites the array. */
   read(): AsyncIterable<Uint32Array>;
-  /** Lets go of what was put aside; the list cannot be read after it. */
+  /** Frees what was put aside; the list cannot be read afterwards. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface ItemPart {
   readonly n: number;
   /** Items of this part, 0 where it got none. */
   readonly size: number;
-  /** The part's items in order, as the whole numbers them; may be called again. The array is overwritten by the next. */
+  /** Yields the part's items in order, as the whole numbers them; may be called again. Each step overwrites the array. */
   read(): AsyncIterable<Uint32Array>;
 }
 

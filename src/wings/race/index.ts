@@ -11,7 +11,7 @@ const opener: SourceOpener<RaceSource> = {
   open: async ({ locked }, n) => (await import('./host/subject.js')).raceSubject(locked, n),
 };
 
-/** Two threads that shuffle one deck, and the record of one that broke decks. */
+/** The wing for two threads that shuffle one deck, and for the record of a race that broke decks. */
 export const race: Wing = {
   name: 'race',
   openers: [opener],

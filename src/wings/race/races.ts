@@ -1,6 +1,5 @@
 import type { RaceSource } from '../../core/source/live-source.js';
 
-/** A race with its name and what it shows. */
 export interface Race {
   readonly id: string;
   readonly title: string;
@@ -12,7 +11,7 @@ export interface Race {
 const REFERENCE =
   'E. W. Dijkstra (1965), Solution of a problem in concurrent programming control, Communications of the ACM 8(9):569, doi:10.1145/365559.365617';
 
-/** The races there are: the mistake, and the same with its remedy. */
+/** All races: the mistake, and the same with its remedy. */
 export const RACES: readonly Race[] = [
   {
     id: 'race',

@@ -5,7 +5,6 @@ import { WRITTEN } from '../../cli/options/written.js';
 import type { Wing } from '../wing.js';
 import type { PlanAsked } from './plan/write-plan.js';
 
-/** What `plan` takes where it writes the plan of an audit. */
 const OPTIONS = {
   out: option(file, {
     says: 'write the plan of an audit of the subject to this file, for many machines to deal in shards',
@@ -13,7 +12,7 @@ const OPTIONS = {
   }),
 } satisfies OptionSet;
 
-/** One audit that many machines deal, each a shard of it. */
+/** The wing for one audit that many machines deal, each a shard of it. */
 export const shards: Wing = {
   name: 'shards',
   commands: [

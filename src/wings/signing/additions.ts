@@ -8,10 +8,8 @@ import type { Check } from '../../engine/verify/check.js';
 import type { ReadRecord } from '../../records/additions.js';
 import { believed, refusedSources, seedSources } from './options.js';
 
-/** What an audit is asked whose seed may follow from what nobody could choose. */
 type SeedAsked = AuditAsked & { readonly subject: string | undefined };
 
-/** What the wing adds to commands of the house. */
 export const additions: Readonly<Record<string, CommandAddition>> = {
   run: addition(seedSources, (asked: SeedAsked & OptionValues<typeof seedSources>) => seedFor(asked), [
     ['$0 run naive-swap --challenge "first words of the lab"', 'a seed that nobody could choose'],
@@ -44,7 +42,7 @@ export const additions: Readonly<Record<string, CommandAddition>> = {
   ),
 };
 
-/** The seed that follows from what was named, or what the audit commits to before that has come. Throws E_USAGE, E_BEACON. */
+/** Returns the seed that follows from the named source, or what the audit commits to before that has come. Throws E_USAGE, E_BEACON. */
 async function seedFor(asked: SeedAsked & OptionValues<typeof seedSources>): Promise<Prepared> {
   if (!Object.keys(refusedSources).some((key) => asked.given.has(dashed(key)))) return {};
   if (asked.announce)
@@ -67,7 +65,7 @@ function refusing(reason: string): CommandAddition {
   });
 }
 
-/** What a policy has to say; nothing without one. Throws E_USAGE where a signature is named and no policy, which alone says whose is believed. */
+/** Returns the checks of a policy; none without one. Throws E_USAGE where a signature is named and no policy, which alone says whose is believed. */
 async function signatureChecks(read: ReadRecord, policy: string | null, envelope: string | null): Promise<readonly Check[]> {
   if (policy !== null) return (await import('./check-signed.js')).checkSigned(read, { policy, envelope }, Date.now());
   if (envelope === null) return [];

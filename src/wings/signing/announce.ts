@@ -14,8 +14,8 @@ import type { Policy } from './policy.js';
 import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
 
 /**
- * `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns
- * the exit code. `wishes`: those of wings. Throws E_USAGE for what `run` would refuse.
+ * Runs `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns the exit
+ * code. `wishes`: those of wings. Throws E_USAGE for what `run` would refuse.
  */
 export async function announce(
   spec: string | readonly string[],
@@ -48,7 +48,7 @@ function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean)
     );
 }
 
-/** The field of a policy that asks for this source. */
+/** Returns the field of a policy that asks for this source. */
 function askedOf(source: NamedSource | null): Pick<Policy, 'beacon' | 'challenge'> {
   if (source === null) return {};
   return source.kind === 'challenge' ? { challenge: source.text } : { beacon: `${source.chain}:${source.round}` };

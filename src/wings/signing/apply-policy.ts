@@ -9,12 +9,12 @@ import type { Signed } from './open-envelope.js';
 import type { Policy } from './policy.js';
 
 const DAY_MS = 86_400_000;
-/** Clocks differ: what one says may lie so many milliseconds ahead of another. */
+/** The milliseconds by which one clock may run ahead of another. */
 const CLOCK_MS = 300_000;
 
 /**
- * Why a policy refuses a record, a clause each, lower case without a full stop; empty where it does not. `signed` is null where there is no signature;
- * `now` is in milliseconds of Unix time.
+ * Returns the reasons why a policy refuses a record, a clause each, lower case without a full stop; empty where it does not. `signed` is null where
+ * there is no signature; `now` is in milliseconds of Unix time.
  */
 export function refusals(policy: Policy, record: AnyRecord, signed: Signed | null, now: number): readonly string[] {
   return [
@@ -23,7 +23,7 @@ export function refusals(policy: Policy, record: AnyRecord, signed: Signed | nul
   ];
 }
 
-/** What is asked of the record, signed or not. */
+/** Checks the demands on the record, signed or not. */
 function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonly string[] {
   const { core, run } = record;
   const { plan, subject } = digestsOf(record);
@@ -54,8 +54,8 @@ function recordRefusals(policy: Policy, record: AnyRecord, now: number): readonl
 }
 
 /**
- * A source that whoever made the record could have chosen itself is none of those that `seedOrigins` asks for, but where a seed may be given: to choose a
- * challenge or a chain of one's own is to choose the seed, which is then allowed.
+ * Refuses a source that whoever made the record could have chosen, unless `seedOrigins` allows a given seed. To choose a challenge or a chain of
+ * one's own is to choose the seed, which is then allowed.
  */
 function ownSource({ beacon, challenge, seedOrigins }: Policy, { seedFrom }: AnyRecord['run']): readonly string[] {
   if (seedOrigins === undefined || seedOrigins.includes('given') || seedFrom === undefined) return [];
@@ -67,8 +67,8 @@ function ownSource({ beacon, challenge, seedOrigins }: Policy, { seedFrom }: Any
 }
 
 /**
- * What a policy leaves to whoever made the record: where it names the source of the seed, but not plan and subject, these could be
- * varied until one pleased. Null where it leaves nothing.
+ * Says what a policy leaves to whoever made the record: where it names the source of the seed, but not plan and subject, these could be varied until
+ * one pleased. Null where it leaves nothing.
  */
 export function openPoints({ beacon, challenge, plan, seedOrigins, subject }: Policy): Check | null {
   // Where a seed may be drawn or given, nobody needs to vary anything for one that pleases.
@@ -85,7 +85,10 @@ export function openPoints({ beacon, challenge, plan, seedOrigins, subject }: Po
   };
 }
 
-/** What only a signature can show: what a record alone says of its making, anybody could have written into it. A seed that follows from its source shows that. */
+/**
+ * Returns refusals that only a signature can settle: anybody could have written what a record alone says of its making. A seed that follows from its
+ * source shows that.
+ */
 function unsignedRefusals(policy: Policy, { run }: AnyRecord): readonly string[] {
   const { maximumAgeDays, mostEarlierRecords, nonce, oldestTool, seedOrigins, signature, signed } = policy;
   const asked = {
@@ -135,7 +138,7 @@ function later(a: string, b: string): string {
   return Date.parse(a) > Date.parse(b) ? a : b;
 }
 
-/** Whether version `got` comes before `least`, or is none: what stands behind a hyphen comes before its number, as in npm. */
+/** Says whether version `got` comes before `least`, or is none: a prerelease after a hyphen comes before its number, as in npm. */
 function isOlder(got: string, least: string): boolean {
   const [, number, pre] = /^(\d{1,6}\.\d{1,6}\.\d{1,6})(-.*)?$/.exec(got) ?? [];
   if (number === undefined) return true;

@@ -6,14 +6,14 @@ import { utf8 } from './encoding.js';
 
 const G1_BYTES = 48;
 const G2_BYTES = 96;
-/** A chain's hash holds its period in 32 bits: a longer one would have the hash of another chain, and rounds that come later. */
+/** The longest period: a chain's hash holds it in 32 bits, so a longer one would have the hash of another chain, and rounds that come later. */
 const MOST_PERIOD = 0xffff_ffff;
 
-/** How the rounds of a chain are signed: what is hashed to a curve, to which, and under which name. */
+/** The way in which rounds of a chain are signed: what is hashed to a curve, to which, and under which name. */
 interface Scheme {
-  /** Whether the signature of a round covers that of the round before. */
+  /** True where the signature of a round covers that of the round before. */
   readonly chained: boolean;
-  /** Whether signatures lie in G1 and keys in G2, or the other way. */
+  /** True where signatures lie in G1 and keys in G2; false the other way. */
   readonly short: boolean;
   readonly domain: string;
 }
@@ -28,7 +28,7 @@ const SCHEMES: ReadonlyMap<string, Scheme> = new Map([
 /** The name under which drand leaves the id of a chain out of its hash. */
 const UNNAMED = 'default';
 
-/** The hash that names a chain, 64 hex digits: SHA-256 of its period, genesis time, public key, group hash and id, as drand works it out. */
+/** Returns the hash that names a chain, 64 hex digits: SHA-256 of its period, genesis time, public key, group hash and id, as drand computes it. */
 export function chainHash({ beaconId, genesisTime, groupHash, period, publicKey }: BeaconInfo): string {
   const numbers = new Uint8Array(12);
   const view = new DataView(numbers.buffer);
@@ -39,8 +39,8 @@ export function chainHash({ beaconId, genesisTime, groupHash, period, publicKey 
 }
 
 /**
- * Why a round is not one of the chain it names, lower case without a full stop; null where its signature holds. The chain's hash binds its key, so whoever
- * names the chain beforehand has named the key. Source: drand's specification, "Cryptography"; pairing by `@noble/curves`.
+ * Says why a round is not one of the chain it names, lower case without a full stop; null where its signature holds. The chain's hash binds its key,
+ * so whoever names the chain beforehand has named the key. Source: drand's specification, "Cryptography"; pairing by `@noble/curves`.
  */
 export function roundFault(source: BeaconSource): string | null {
   const { chain, info, previous, round, signature } = source;
@@ -61,7 +61,7 @@ export function roundFault(source: BeaconSource): string | null {
     : `the signature of round ${round} must be that of its chain, got another`;
 }
 
-/** Bytes that are no point of the right group, the point at infinity among them, are a signature that does not hold. */
+/** Says whether a signature holds. Bytes that are no point of the right group fail, and so does the point at infinity. */
 function holds({ domain, short }: Scheme, signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   const [signatureBytes, keyBytes] = short ? [G1_BYTES, G2_BYTES] : [G2_BYTES, G1_BYTES];
   if (signature.length !== signatureBytes || publicKey.length !== keyBytes) return false;

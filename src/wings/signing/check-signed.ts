@@ -15,16 +15,16 @@ import type { Policy } from './policy.js';
 import { readPolicy } from './policy.js';
 import type { Statement } from './statement.js';
 
-/** Which policy, and where the signature lies; beside the record where null. */
+/** The policy to apply, and the file of the signature; beside the record where null. */
 export interface PolicyWish {
   readonly policy: string;
   readonly envelope: string | null;
 }
 
 /**
- * Holds a record and its signature against a policy, before anything that the record names is run. `now` is in milliseconds of Unix time.
- * Throws E_POLICY and E_KEY for a policy that is none, E_ENVELOPE for a malformed signature, E_VERIFY for what was altered, E_SIGNATURE for what the
- * policy refuses, a missing signature among it.
+ * Checks a record and its signature against a policy, before anything that the record names is run. `now` is in milliseconds of Unix time. Throws
+ * E_POLICY and E_KEY for an invalid policy, E_ENVELOPE for a malformed signature, E_VERIFY for what was altered, E_SIGNATURE for what the policy
+ * refuses, a missing signature among it.
  */
 export async function checkSigned(read: ReadRecord, asked: PolicyWish, now: number): Promise<readonly Check[]> {
   const policy = readPolicy(smallText(asked.policy, 'E_POLICY'), asked.policy);
@@ -55,7 +55,7 @@ function signedIn({ file, record, text }: ReadRecord, policy: Policy, given: str
   return signed;
 }
 
-/** Whether the `check_record.py` beside the record is the one that was signed; nothing where there is none. */
+/** Checks whether the `check_record.py` beside the record is the one that was signed; empty where there is none. */
 function checkerCheck(file: string, { statement }: Signed): readonly Check[] {
   const beside = checkerBeside(file);
   if (beside === null) return [];
@@ -76,8 +76,8 @@ function signatureCheck(signed: Signed | null): Check {
 }
 
 /**
- * Holds a statement against a record, whose file holds `text` and is called `name`: everything that follows from the record is made again and must be what
- * was signed. Names of files may differ, their digests may not. Throws E_VERIFY at the first that does.
+ * Checks a statement against a record, whose file holds `text` and is called `name`: everything that follows from the record is made again and must
+ * be what was signed. Names of files may differ, their digests may not. Throws E_VERIFY at the first that does.
  */
 function matchRecord({ predicate, subject }: Statement, record: AnyRecord, text: string, name: string): void {
   const { files, predicate: described } = describeRecord(record, text, name);

@@ -9,9 +9,9 @@ import { utf8 } from './encoding.js';
 const BYTES = 32;
 
 /**
- * The seed that follows from a source, a subject and a plan, as 64 hex digits: HKDF-SHA-256 (RFC 5869) with the commitment as info. Key material is
- * the beacon's randomness (SHA-256 of its signature), or the challenge once more; the salt tells the two apart. Another subject, plan, challenge or round gives another seed, so
- * that whoever tries for a lucky one must change what a verifier names.
+ * Derives the seed from a source, a subject and a plan, as 64 hex digits: HKDF-SHA-256 (RFC 5869) with the commitment as info. Key material is the
+ * beacon's randomness (SHA-256 of its signature), or the challenge once more; the salt tells the two apart. Another subject, plan, challenge or round
+ * gives another seed, so whoever tries for a lucky one must change what a verifier names.
  */
 export function deriveSeed(source: SeedSource, fixed: Fixed): string {
   const material = source.kind === 'challenge' ? utf8(source.text) : sha256(hexToBytes(source.signature));

@@ -12,7 +12,7 @@ export interface Described {
   readonly predicate: Pick<Predicate, 'tool' | 'record' | 'plan' | 'subject' | 'run' | 'runId' | 'seedOrigin' | 'earlierRecords'>;
 }
 
-/** What a statement says of `record`, whose file holds `text`. The file is called `name`; it is known again by its bytes alone. */
+/** Returns what a statement says of `record`, whose file holds `text`. The file is called `name`; its bytes alone identify it. */
 export function describeRecord(record: AnyRecord, text: string, name: string): Described {
   const { core, run } = record;
   const digest = digestOf(core);

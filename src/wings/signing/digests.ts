@@ -6,25 +6,25 @@ import { encodePath } from '../../engine/seeds/seed-path.js';
 import { sha256Hex } from './encoding.js';
 import type { NamedRound } from './named-round.js';
 
-/** Where a seed comes from, as far as that is known before it is: never the signature of a round. */
+/** The source of a seed, as far as it is known before the seed is: never the signature of a round. */
 export type NamedSource = ChallengeSource | NamedRound;
 
-/** What is fixed before a seed is: 64 hex digits each. */
+/** The digests fixed before a seed is: 64 hex digits each. */
 export type Fixed = Pick<SeedFrom, 'subject' | 'plan'>;
 
-/** SHA-256 of a plan as canonical JSON, without its seed: what an audit sets out to do before anybody knows what it will deal. */
+/** Returns the SHA-256 of a plan as canonical JSON, without its seed: what an audit sets out to do before anybody knows what it will deal. */
 export function planDigest(plan: object): string {
   return sha256Hex(canonical({ ...plan, seed: undefined }));
 }
 
-/** Both for a record; the subject's is null where the record has none, as that of a calibration. */
+/** Returns both for a record; the subject's is null where the record has none, as for a calibration. */
 export function digestsOf({ core }: Pick<AnyRecord, 'core'>): { readonly plan: string; readonly subject: string | null } {
   return { plan: planDigest(core.plan), subject: 'subject' in core ? subjectDigest(core.subject) : null };
 }
 
 /**
- * What a seed is fixed by: subject, plan, and where the seed comes from. The steps are
- * told apart by their lengths, so that no two lists of them give the same bytes.
+ * Returns the bytes that a seed is fixed by: subject, plan, and the source of the seed. The source's steps are told apart by their lengths, so that
+ * no two lists of them give the same bytes.
  */
 export function commitment({ plan, subject }: Fixed, source: NamedSource): Uint8Array {
   return encodePath([['scheme', 'shuffle-audit/commitment/1'], ['subject', subject], ['plan', plan], ...namedBefore(source)]);

@@ -6,12 +6,12 @@ import { fromBase64, toBase64, utf8 } from './encoding.js';
 
 const SIGNATURE_BYTES = 64;
 
-/** A DSSE envelope, its base64 read: who is said to have signed what. Nothing in it is true before its signature is checked. */
+/** A DSSE envelope, its base64 decoded: who is said to have signed what. Nothing in it is trusted before its signature is checked. */
 export interface Envelope {
   readonly payloadType: string;
   readonly payload: Uint8Array;
   readonly keyId: string;
-  /** Ed25519: 64 bytes. */
+  /** The Ed25519 signature: 64 bytes. */
   readonly signature: Uint8Array;
 }
 
@@ -22,7 +22,10 @@ const envelope = z.strictObject({
   signatures: z.array(z.strictObject({ keyid: sha256, sig: z.string() })).length(1),
 });
 
-/** Reads an envelope strictly; `name` is what messages call it. Throws E_ENVELOPE for another form, another number of signatures, or base64 in any spelling but one. */
+/**
+ * Reads an envelope strictly; `name` is its name in messages. Throws E_ENVELOPE for another form, another number of signatures, or base64 in any
+ * spelling but one.
+ */
 export function readEnvelope(text: string, name: string): Envelope {
   const read = strictJson(text, envelope, { code: 'E_ENVELOPE', name });
   const [{ keyid, sig }] = read.signatures as [{ keyid: string; sig: string }];
@@ -32,18 +35,17 @@ export function readEnvelope(text: string, name: string): Envelope {
   return { payloadType: read.payloadType, payload: bytesIn(read.payload, 'payload', name), keyId: keyid, signature };
 }
 
-/** An envelope as the text of its file. */
 export function envelopeText({ keyId, payload, payloadType, signature }: Envelope): string {
   const signatures = [{ keyid: keyId, sig: toBase64(signature) }];
   return `${JSON.stringify({ payloadType, payload: toBase64(payload), signatures }, null, 2)}\n`;
 }
 
-/** Where the signature of a record lies: `naive-swap.dsse.json` beside `naive-swap.json`. */
+/** Returns the file for the signature of a record: `naive-swap.dsse.json` beside `naive-swap.json`. */
 export function envelopeFile(record: string): string {
   return `${record.replace(/\.json$/, '')}.dsse.json`;
 }
 
-/** The bytes that the signature of an envelope is made over. */
+/** Returns the bytes that the signature of an envelope covers. */
 export function signedBytes({ payload, payloadType }: Pick<Envelope, 'payload' | 'payloadType'>): Uint8Array {
   return preAuthEncoding(payloadType, payload);
 }
@@ -56,7 +58,7 @@ function bytesIn(text: string, path: string, name: string): Uint8Array {
 }
 
 /**
- * The bytes that a DSSE signature is made over: `DSSEv1`, the length and text of the payload's type, the length and bytes of the payload, so that
+ * Returns the bytes that a DSSE signature covers: `DSSEv1`, the length and text of the payload's type, the length and bytes of the payload, so that
  * neither can be read as a part of the other. Source: the DSSE protocol of secure-systems-lab, version 1.0, "PAE".
  */
 export function preAuthEncoding(payloadType: string, payload: Uint8Array): Uint8Array {

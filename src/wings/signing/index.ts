@@ -1,7 +1,7 @@
 import type { Wing } from '../wing.js';
 import { additions } from './additions.js';
 
-/** Signatures of records, policies, and seeds that nobody could choose. */
+/** The wing for signatures of records, policies, and seeds that nobody could choose. */
 export const signing: Wing = {
   name: 'signing',
   commands: [

@@ -13,10 +13,9 @@ import { publicPem } from './public-key.js';
 const OWN_MODE = 0o600;
 const OPEN_MODE = 0o644;
 const OTHERS = 0o077;
-/** A PKCS#8 file of Ed25519 has some 120 bytes, encrypted some 320. */
+/** The most bytes of a key file: a PKCS#8 file of Ed25519 has some 120 bytes, encrypted some 320. */
 const MOST_BYTES = 16_384;
 
-/** A pair of keys on the disk. */
 export interface KeyFiles {
   readonly privateFile: string;
   readonly publicFile: string;
@@ -45,8 +44,8 @@ export function makeKeyFiles(stem: string, passphrase: string | null): KeyFiles 
 }
 
 /**
- * The private key in a file. Throws E_INPUT_MISSING where it cannot be read, E_SIGNATURE where others may read it, E_KEY where it is no
- * Ed25519 key in PKCS#8 or the passphrase is missing or wrong. No message holds any of it.
+ * Reads the private key in a file. Throws E_INPUT_MISSING where it cannot be read, E_SIGNATURE where others may read it, E_KEY where it is no Ed25519
+ * key in PKCS#8 or the passphrase is missing or wrong. No message holds any of it.
  */
 export function readKeyFile(file: string, passphrase: string | null): KeyObject {
   const pem = privateText(file);
@@ -72,7 +71,7 @@ export function readKeyFile(file: string, passphrase: string | null): KeyObject 
   );
 }
 
-/** The text of a file that nobody else may read: its mode is that of the very file that is then read. */
+/** Returns the text of a file that nobody else may read. The mode checked is that of the very file that is then read. */
 function privateText(file: string): string {
   let handle: number | null = null;
   try {

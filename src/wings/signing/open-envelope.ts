@@ -4,19 +4,22 @@ import type { AllowedKey } from './policy.js';
 import type { Statement } from './statement.js';
 import { PAYLOAD_TYPE, readStatement } from './statement.js';
 
-/** Whether `signature` is that of `message` by the Ed25519 key `spki`. The room has no cryptography of its own: Node's, or a browser's, is handed in. */
+/**
+ * Says whether `signature` is that of `message` by the Ed25519 key `spki`. This module has no cryptography of its own: Node's, or a browser's, is
+ * handed in.
+ */
 export type Verifies = (spki: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 
-/** A statement, and whose it is. */
+/** A statement, and its signer. */
 export interface Signed {
   readonly statement: Statement;
   readonly key: AllowedKey;
 }
 
 /**
- * The statement in an envelope signed by one of `keys`; `name` is what messages call it. The key is looked up by its id and comes from `keys`, whatever
- * else the envelope holds; the algorithm is Ed25519, whatever it says; no byte of the payload is read before the signature holds.
- * Throws E_ENVELOPE for what is malformed, E_SIGNATURE for a key or kind of payload that is not allowed, E_VERIFY where the signature does not hold.
+ * Opens the statement in an envelope signed by one of `keys`; `name` is its name in messages. The key is looked up by its id and comes from `keys`,
+ * whatever else the envelope holds; the algorithm is Ed25519, whatever it says; no byte of the payload is read before the signature holds. Throws
+ * E_ENVELOPE for what is malformed, E_SIGNATURE for a key or kind of payload that is not allowed, E_VERIFY where the signature does not hold.
  */
 export function openEnvelope(text: string, name: string, keys: readonly AllowedKey[], verifies: Verifies): Signed {
   const envelope = readEnvelope(text, name);

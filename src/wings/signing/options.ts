@@ -3,18 +3,18 @@ import { type OptionSet, option, reworded, toggle } from '../../cli/options/opti
 import { count, file, moment, text, textUpTo } from '../../cli/options/types.js';
 
 const MOST_NONCE = 1024;
-/** The most descriptors a process has open here. */
+/** The highest descriptor that is accepted. */
 const MOST_DESCRIPTORS = 1023;
 
 const SIGNATURES = 'Signatures:';
 
-/** Whose signature is believed, and where it is looked for. */
+/** Options that say whose signature is believed, and where it is looked for. */
 export const believed = {
   policy: option(file, { group: SIGNATURES, says: 'what you ask of a record and whose signature you believe: a JSON file' }),
   signature: option(file, { group: SIGNATURES, says: 'where the signature lies', usually: '<name>.dsse.json beside the record' }),
 } satisfies OptionSet;
 
-/** By which key a record is signed, and for how long that holds. */
+/** Options that say which key signs a record, and for how long that holds. */
 export const signer = {
   key: option(file, { group: SIGNATURES, says: 'your private key: <stem>.private.pem' }),
   passphraseFd: option(count(0, MOST_DESCRIPTORS), {
@@ -29,7 +29,7 @@ export const signer = {
   notAfter: option(moment, { group: SIGNATURES, says: 'day or moment (UTC) until which it holds', usually: 'in ten years' }),
 } satisfies OptionSet;
 
-/** What a seed follows from that its user cannot choose, and what goes with that. */
+/** Options for a seed that follows from what its user cannot choose. */
 export const seedSources = {
   challenge: option(text, {
     group: DEALT,

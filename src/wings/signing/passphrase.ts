@@ -5,7 +5,7 @@ import { endable } from '../../host/read-file.js';
 
 const MOST_BYTES = 1024;
 
-/** The passphrase on the descriptor of `--passphrase-fd`; null where it was not given. Throws E_USAGE. */
+/** Reads the passphrase on the descriptor of `--passphrase-fd`; null where it was not given. Throws E_USAGE. */
 export function passphraseOf({ passphraseFd: descriptor }: { readonly passphraseFd: number | undefined }): string | null {
   if (descriptor === undefined) return null;
   if (descriptor === 1 || descriptor === 2)
@@ -14,8 +14,8 @@ export function passphraseOf({ passphraseFd: descriptor }: { readonly passphrase
 }
 
 /**
- * The passphrase that waits on a descriptor, up to its end or the first line feed: so it stands in no command line, no environment and no file of ours.
- * Throws E_USAGE where nothing can be read there, or nothing or more than 1,024 bytes is.
+ * Reads the passphrase from a descriptor, up to its end or the first line feed. So no command line, environment or file of ours holds it. Throws
+ * E_USAGE where nothing can be read there, or it is empty or longer than 1,024 bytes.
  */
 function readPassphrase(descriptor: number): string {
   const bytes = Buffer.alloc(MOST_BYTES + 1);

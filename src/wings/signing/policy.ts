@@ -14,21 +14,21 @@ const text = z.string().min(1).max(1024);
 const key = z.strictObject({
   name: text,
   publicKey: text,
-  /** ISO 8601 with a time zone of Z; absent where there is no bound. What it signs must be signed within. */
+  /** The start and end of the key's validity, ISO 8601 with a time zone of Z; absent where there is no bound. The key must sign within them. */
   from: z.exactOptional(moment),
   until: z.exactOptional(moment),
 });
-/** Somebody who may sign, and when. */
+/** A person who may sign, and the time within which they may. */
 export interface AllowedKey extends PublicKey, Omit<Shape<typeof key>, 'publicKey'> {}
 
 const policy = z.strictObject({
   policy: z.literal(POLICY),
-  /** Whether there must be a signature; one that is there is always checked. */
+  /** The demand for a signature; one that is there is always checked. */
   signature: z.enum(['required', 'optional']),
   keys: z.array(key).max(1000),
   /** Files that must be among those signed, by their SHA-256. */
   signed: z.exactOptional(z.array(z.strictObject({ name: text, sha256 })).max(1000)),
-  /** What the signature must repeat. */
+  /** The text that the signature must repeat. */
   nonce: z.exactOptional(text),
   /** The challenge, or the chain and round (`<64 hex digits>:<round>`), that the seed must follow from. */
   challenge: z.exactOptional(text),
@@ -38,18 +38,18 @@ const policy = z.strictObject({
   subject: z.exactOptional(sha256),
   plan: z.exactOptional(sha256),
   oldestTool: z.exactOptional(z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)),
-  /** Days between the start of the audit and now, at most. */
+  /** The most days between the start of the audit and now. */
   maximumAgeDays: z.exactOptional(z.number().gt(0)),
   mostEarlierRecords: z.exactOptional(count),
-  /** Whether the deals must be ones that can be dealt again, as `verify` does: no live randomness, no program, no standard input. */
+  /** True where it must be possible to deal the deals again, as `verify` does: no live randomness, no program, no standard input. */
   dealtAgain: z.exactOptional(z.boolean()),
 });
-/** What a verifier asks of a record; whatever is absent is not asked for. */
+/** The demands of a verifier on a record; whatever is absent is not asked for. */
 export interface Policy extends Omit<Shape<typeof policy>, 'policy' | 'keys'> {
   readonly keys: readonly AllowedKey[];
 }
 
-/** Reads a policy strictly; `name` is what messages call it. Throws E_POLICY for another form or a key listed twice, E_KEY for what is no key. */
+/** Reads a policy strictly; `name` is its name in messages. Throws E_POLICY for another form or a key listed twice, E_KEY for an invalid key. */
 export function readPolicy(json: string, name: string): Policy {
   const {
     policy: _form,
@@ -66,7 +66,7 @@ export function readPolicy(json: string, name: string): Policy {
   return { ...rest, keys: allowed };
 }
 
-/** The smallest policy that asks for a signature by this key, as JSON. */
+/** Returns the smallest policy that asks for a signature by this key, as JSON. */
 export function policyFor(name: string, publicKey: string): string {
   return JSON.stringify({ policy: POLICY, signature: 'required', keys: [{ name, publicKey }] }, null, 2);
 }

@@ -1,11 +1,10 @@
 import { AuditError } from '../../core/errors.js';
 import { fromBase64, sha256Hex, toBase64 } from './encoding.js';
 
-/** An Ed25519 public key. */
 export interface PublicKey {
   /** SubjectPublicKeyInfo of RFC 8410, DER: 44 bytes. */
   readonly spki: Uint8Array;
-  /** SHA-256 of `spki`: 64 hex digits. It is always worked out, never taken from a file. */
+  /** The SHA-256 of `spki`: 64 hex digits. It is always computed, never taken from a file. */
   readonly id: string;
 }
 
@@ -14,7 +13,7 @@ const PREFIX = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21
 const KEY_BYTES = 32;
 const PEM = /^-----BEGIN PUBLIC KEY-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END PUBLIC KEY-----\s*$/;
 
-/** The key of a PEM text; `name` is what messages call it. Throws E_KEY for anything but one Ed25519 public key. */
+/** Reads the key of a PEM text; `name` is its name in messages. Throws E_KEY for anything but one Ed25519 public key. */
 export function publicKeyOf(pem: string, name: string): PublicKey {
   const [, body] = PEM.exec(pem.trim()) ?? [];
   const spki = body === undefined ? null : fromBase64(body.replace(/\r?\n/g, ''));
@@ -25,12 +24,11 @@ export function publicKeyOf(pem: string, name: string): PublicKey {
   return { spki, id: sha256Hex(spki) };
 }
 
-/** The same key as PEM. */
 export function publicPem(spki: Uint8Array): string {
   return `-----BEGIN PUBLIC KEY-----\n${toBase64(spki)}\n-----END PUBLIC KEY-----\n`;
 }
 
-/** What a text is instead, without showing any of it: it may be a private key. */
+/** Says what a text is instead, without showing any of it: it may be a private key. */
 function said(pem: string): string {
   if (pem.includes('PRIVATE KEY')) return 'a private key, which belongs to whoever signs alone';
   return pem.includes('BEGIN PUBLIC KEY') ? 'a key of another kind or length' : 'something else';

@@ -7,7 +7,7 @@ import { sha256Hex } from './encoding.js';
 import type { NamedRound } from './named-round.js';
 import { fetchCommand } from './named-round.js';
 
-/** No date is later than some thousand times this. */
+/** The bound on seconds; no date is later than some thousand times this. */
 const MOST_SECONDS = 1e12;
 
 const hex = z.string().regex(/^[0-9a-f]{64,192}$/);
@@ -31,7 +31,7 @@ const file = z.strictObject({
   }),
 });
 
-/** The file of `--beacon-file`, read strictly, as the round that was named; its signature is not checked here. Throws E_BEACON. */
+/** Reads the file of `--beacon-file` strictly, as the round that was named; its signature is not checked here. Throws E_BEACON. */
 export function readBeacon(text: string, name: string, named: NamedRound): BeaconSource {
   const { chain, round } = named;
   const hint = `fetch it once it has come: ${fetchCommand(named)}`;

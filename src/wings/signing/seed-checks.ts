@@ -12,7 +12,7 @@ import { chainName } from './named-round.js';
 const TITLE = 'the seed follows from its source, the subject and the plan';
 const ROUND = 'the round of public randomness is signed by its chain';
 
-/** What no record can show: only whoever had subject and plan before the round came knows it. */
+/** The check that no record can settle: only whoever had subject and plan before the round came knows it. */
 const OLDER: Check = {
   id: 'seed',
   title: 'the plan is older than the round that its seed follows from',
@@ -21,7 +21,7 @@ const OLDER: Check = {
   note: 'a round that had come could have been chosen: only who had subject and plan before knows that it was not',
 };
 
-/** What a record says of where its seed comes from, made again; nothing where it says nothing. */
+/** Derives again what a record says of the source of its seed; empty where it says nothing. */
 export async function seedChecks(record: AnyRecord): Promise<readonly Check[]> {
   const { seedFrom, seedOrigin } = record.run;
   const claimed = seedOrigin === 'challenge' || seedOrigin === 'beacon' || seedFrom !== undefined;
@@ -47,7 +47,7 @@ function seedDifferences(record: AnyRecord): readonly Difference[] {
   ];
 }
 
-/** Whether the deals follow from the seed. Those that do not, a log's among them, could be made until they please. */
+/** Says whether the deals follow from the seed. Deals that do not, a log's among them, could be made until they please. */
 function replayOf(record: AnyRecord): 'exact' | 'none' {
   const { core } = record;
   if (!('subject' in core)) return 'none';

@@ -19,10 +19,12 @@ const SOURCES = ['challenge', 'beacon'] as const;
 
 const MOST_CHARACTERS = 1024;
 
-/** What the options of sources say. */
 type SourceAsked = OptionValues<Omit<typeof seedSources, 'announce'>> & SomeAsked<'seed'>;
 
-/** What the seed is to follow from, as far as it is named on the command line; null where no option says so. Throws E_USAGE beside a seed of one's own. */
+/**
+ * Returns what the seed is to follow from, as far as the command line names it; null where no option says so. Throws E_USAGE beside a seed of one's
+ * own.
+ */
 export function namedSourceOf(asked: SourceAsked): NamedSource | null {
   const [source, other] = SOURCES.filter((name) => asked[name] !== undefined);
   if (source === undefined) {
@@ -44,7 +46,10 @@ export function namedSourceOf(asked: SourceAsked): NamedSource | null {
   return source === 'challenge' ? { kind: 'challenge', text: checkChallenge(asked.challenge ?? '') } : namedRound(asked.beacon ?? '');
 }
 
-/** A challenge as typed. Throws E_USAGE where it is empty, longer than 1,024 characters, or holds characters that a reader would not see or that UTF-8 cannot hold. */
+/**
+ * Checks a challenge as typed. Throws E_USAGE where it is empty, longer than 1,024 characters, or holds characters that a reader would not see or
+ * that UTF-8 cannot hold.
+ */
 export function checkChallenge(text: string): string {
   const odd = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.exec(text);
   if (text.trim() !== text || text === '' || odd !== null || text.length > MOST_CHARACTERS)
@@ -57,8 +62,8 @@ export function checkChallenge(text: string): string {
 }
 
 /**
- * The same with what has come of it since: the round in the file of `--beacon-file`, its signature checked. Throws E_USAGE without that file, E_BEACON where it
- * does not hold the round.
+ * Returns the same with what has come of it since: the round in the file of `--beacon-file`, its signature checked. Throws E_USAGE without that file,
+ * E_BEACON where it does not hold the round.
  */
 export async function seedSourceOf(asked: SourceAsked): Promise<SeedSource | null> {
   const named = namedSourceOf(asked);
@@ -76,12 +81,12 @@ export async function seedSourceOf(asked: SourceAsked): Promise<SeedSource | nul
   return source;
 }
 
-/** What is fixed of an audit before its seed is. */
+/** Returns the digests of an audit that are fixed before its seed is. */
 export function fixedOf({ id, origin, replayable }: Subject, plan: Plan | SequentialPlan): Fixed {
   return { subject: subjectDigest({ id, origin, replay: replayable ? 'exact' : 'none' }), plan: planDigest(plan) };
 }
 
-/** Throws E_USAGE for a subject whose deals do not follow from a seed that is derived: it could be dealt again until it pleases. */
+/** Throws E_USAGE for a subject whose deals do not follow from a derived seed: it could be dealt again until it pleases. */
 export function needsReplay({ kind }: NamedSource, { id, replayable }: Subject): void {
   if (replayable) return;
   throw new AuditError('E_USAGE', `--${kind} needs deals that follow from the seed, got ${id}, which deals from a source of its own`, {
@@ -89,7 +94,7 @@ export function needsReplay({ kind }: NamedSource, { id, replayable }: Subject):
   });
 }
 
-/** The seed that follows from `source` for what is planned. Throws E_USAGE as `needsReplay` does. */
+/** Derives the seed from `source` for what is planned. Throws E_USAGE as `needsReplay` does. */
 export function derivedSeed(source: SeedSource, subject: Subject, plan: Plan | SequentialPlan): Seed {
   needsReplay(source, subject);
   const fixed = fixedOf(subject, plan);

@@ -12,7 +12,7 @@ import { envelopeText, signedBytes } from './envelope.js';
 import type { Statement } from './statement.js';
 import { makeStatement, PAYLOAD_TYPE } from './statement.js';
 
-/** What whoever signs decides: times as ISO 8601 in UTC. */
+/** The choices of whoever signs: times as ISO 8601 in UTC. */
 export interface SigningWishes {
   readonly nonce: string | null;
   readonly signedAt: string;
@@ -20,16 +20,14 @@ export interface SigningWishes {
   readonly notAfter: string;
 }
 
-/** A signature, whole. */
 export interface SignedRecord {
   readonly statement: Statement;
   readonly keyId: string;
-  /** The text of the envelope's file. */
   readonly envelope: string;
 }
 
 /**
- * Signs the record whose `file` holds `text`, after it was read strictly, its digest made again, every number derived again from the counts and the seed
+ * Signs the record whose `file` holds `text`, after reading it strictly and computing again its digest, every number from the counts, and the seed
  * from its source. Throws E_EVIDENCE_SYNTAX or E_EVIDENCE_SCHEMA for what is no record, E_VERIFY where anything of it does not follow.
  */
 export async function signRecord(text: string, file: string, key: KeyObject, wishes: SigningWishes): Promise<SignedRecord> {

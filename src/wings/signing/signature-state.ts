@@ -5,7 +5,7 @@ import { checkSigned } from './check-signed.js';
 import { envelopeFile, readEnvelope } from './envelope.js';
 import { readPolicy } from './policy.js';
 
-/** What an error of a check says of the signature; any other is no matter of the signature. */
+/** The state of the signature by error code of a check; any other error does not concern the signature. */
 const KINDS: Readonly<Record<string, 'refused' | 'altered' | 'malformed'>> = {
   E_SIGNATURE: 'refused',
   E_VERIFY: 'altered',
@@ -14,8 +14,8 @@ const KINDS: Readonly<Record<string, 'refused' | 'altered' | 'malformed'>> = {
 };
 
 /**
- * What is known of the signature beside a record: held against the policy in the file `policy`, where one is named; else only whether one is there, and
- * of which key it says it is. `now` is in milliseconds of Unix time. Throws what a policy that is none throws.
+ * Returns what is known of the signature beside a record. Checks it against the policy in the file `policy`, where one is named; else says only
+ * whether one is there, and which key it claims. `now` is in milliseconds of Unix time. Throws what reading an invalid policy throws.
  */
 export async function signatureState(read: ReadRecord, policy: string | null, now: number): Promise<SignatureState> {
   if (policy !== null) readPolicy(smallText(policy, 'E_POLICY'), policy);

@@ -7,10 +7,9 @@ import { documentsOf } from './document-file.js';
 import type { ProfileAsked } from './document-options.js';
 import { documents, language, profileOptions } from './options.js';
 
-/** What `report --format` calls documents. */
+/** The values of `report --format` for documents. */
 export const FORMATS: readonly string[] = ['document', 'pdf'];
 
-/** What the wing adds to commands of the house. */
 export const additions: Readonly<Record<string, CommandAddition>> = {
   run: addition(documents, forAudit, [
     ['$0 run naive-swap --profile gli-19 --client "Example Games"', 'a document for a standard beside the record'],
@@ -40,7 +39,7 @@ export const additions: Readonly<Record<string, CommandAddition>> = {
   ),
 };
 
-/** What goes with an audit where any of the options was given. */
+/** Prepares what goes with an audit where any of the options was given. */
 async function forAudit(asked: ProfileAsked & Pick<OptionValues<typeof documents>, 'lang'>): Promise<Prepared> {
   if (
     !Object.keys(documents)

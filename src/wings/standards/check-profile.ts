@@ -5,8 +5,8 @@ import { check, noteVersion } from '../../engine/verify/check.js';
 import { PROFILES } from './profiles/catalogue.js';
 
 /**
- * Holds the profile of a record against the one of the same name that comes with this tool: its clauses stand beside the digest, and a document repeats them as
- * the standard's. Nothing for a record without a document, or for a profile of the user's own. `version` is this tool's.
+ * Checks the profile of a record against the one of the same name that comes with this tool: its clauses stand beside the digest, and a document
+ * repeats them as the standard's. Empty for a record without a document, or for a profile of the user's own. `version` is this tool's.
  */
 export function checkProfile({ core, run }: AnyRecord, version: string): readonly Check[] {
   const { profile } = run.document ?? {};

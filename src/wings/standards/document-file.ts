@@ -5,17 +5,17 @@ import type { AnyRecord } from '../../core/record/record.js';
 import { isOfKind } from '../../core/record/record.js';
 import type { Paper } from '../../records/additions.js';
 
-/** What stands between the name of a record and the ending of its document: its language, where that is not English. */
+/** Returns what stands between the name of a record and the ending of its document: its language, where that is not English. */
 export function documentEnding(language: Language): string {
   return language === 'en' ? '.document' : `.document.${language}`;
 }
 
-/** What the documents of records end with, in every language and form. */
+/** The endings of documents of records, in every language and form. */
 export const DOCUMENT_ENDINGS: readonly string[] = LANGUAGES.flatMap((one) =>
   ['html', 'pdf'].map((form) => `${documentEnding(one)}.${form}`),
 );
 
-/** The documents of a record in these languages; none where it is held against no profile. */
+/** Returns the documents of a record in these languages; none where it has no profile. */
 export function documentsOf(record: AnyRecord, languages: readonly Language[] = LANGUAGES): readonly Paper[] {
   if (!isOfKind<Evidence>(record, 'audit') || record.run.document === undefined) return [];
   return languages.map((language) => ({

@@ -15,15 +15,14 @@ import type { documents } from './options.js';
 import { batteryFor, profileTests } from './profiles/battery.js';
 import { profileOf } from './profiles/catalogue.js';
 
-/** Options that go with `--profile`; a record calls them so. */
+/** Options that go with `--profile`, as a record names them. */
 const PARTIES = ['client', 'laboratory', 'reportId', 'subjectVersion'] as const satisfies readonly (keyof Parties)[];
 
-/** What an audit is asked that may be held against a profile. */
 export type ProfileAsked = Omit<OptionValues<typeof documents>, 'lang'> & SomeAsked<'null' | 'untilDecided' | 'battery' | 'tests'>;
 
 /**
- * An audit held against the profile of `--profile`: its wishes, what its record keeps, and the document beside it in a language. Throws E_USAGE for parties or a
- * language without a profile, and for audits that are held against none; E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID.
+ * Prepares an audit for the profile of `--profile`: its wishes, what its record keeps, and the document beside it in a language. Throws E_USAGE for
+ * parties or a language without a profile, and for audits that no profile applies to; E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID.
  */
 export async function prepareProfile(asked: ProfileAsked, lang: OptionValues<typeof documents>['lang']): Promise<Prepared> {
   if (asked.profile === undefined) {
@@ -44,7 +43,7 @@ export async function prepareProfile(asked: ProfileAsked, lang: OptionValues<typ
   };
 }
 
-/** One that comes with this program, or the one in a file. Throws E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID. */
+/** Returns a profile that comes with this program, or the one in a file. Throws E_INPUT_MISSING, E_PROFILE, E_UNKNOWN_ID. */
 async function profileNamed(given: string): Promise<Profile> {
   if (!/[/\\]|\.json$/.test(given)) return profileOf(given);
   // What checks a profile is loaded for a file alone.
@@ -52,7 +51,10 @@ async function profileNamed(given: string): Promise<Profile> {
   return readProfile(smallText(given, 'E_PROFILE'), given);
 }
 
-/** What an audit for a profile wishes beside what was typed: a battery that holds its tests. Throws E_USAGE where none of them is of the kind of outcome. */
+/**
+ * Returns what an audit for a profile wishes beside what was typed: a battery that holds its tests. Throws E_USAGE where none of them fits the kind
+ * of outcome.
+ */
 function profileWishes(profile: Profile, { battery, tests }: SomeAsked<'battery' | 'tests'>, { kind }: Outcome): Pick<Wishes, 'battery'> {
   if (profileTests(profile, kind).length === 0)
     throw new AuditError('E_USAGE', `--profile ${profile.id} names no test of ${kindOf({ kind }).title}`, {

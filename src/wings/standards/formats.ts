@@ -9,14 +9,14 @@ import { renderDocument } from './document/html.js';
 import { documentEnding } from './document-file.js';
 import { type Printing, printPdf } from './print-pdf.js';
 
-/** The scripts of languages, where a system may have no font of them. */
+/** The scripts of languages for which a system may have no font. */
 const SCRIPTS: Readonly<Record<Language, Printing>> = {
   en: {},
   hi: { script: { name: 'Devanagari', block: 0x900, fonts: 'fonts-lohit-deva or fonts-noto-core on Debian' } },
   bn: { script: { name: 'Bengali', block: 0x980, fonts: 'fonts-lohit-beng-bengali or fonts-noto-core on Debian' } },
 };
 
-/** The document of a record in a language, as a page and as a PDF. */
+/** Returns the formats for a record's document in a language: a page and a PDF. */
 export function documentFormats(language: Language): Readonly<Record<'document' | 'pdf', Format>> {
   const ending = documentEnding(language);
   const page = (record: AnyRecord, told: RecordNotes): string => {

@@ -2,7 +2,7 @@ import type { Wing } from '../wing.js';
 import { additions, FORMATS } from './additions.js';
 import { DOCUMENT_ENDINGS, documentsOf } from './document-file.js';
 
-/** Gaming standards: profiles of clauses, and the documents that answer them. */
+/** The wing for gaming standards: profiles of clauses, and the documents that answer them. */
 export const standards: Wing = {
   name: 'standards',
   additions,

@@ -5,12 +5,11 @@ import { capital } from '../../core/words/first-letter.js';
 import { percent } from '../../core/words/numbers.js';
 import { PROFILES } from './profiles/catalogue.js';
 
-/** A profile as `list` tells it, and the whole of it, to start one of your own from. */
+/** A profile as `list` prints it, and the whole of it, as a start for one of your own. */
 interface ListedProfile extends Listed {
   readonly profile: Profile;
 }
 
-/** The profiles that come with this program. */
 export function listedProfiles(): readonly ListedProfile[] {
   return PROFILES.map((profile) => ({
     id: profile.id,
@@ -22,7 +21,7 @@ export function listedProfiles(): readonly ListedProfile[] {
   }));
 }
 
-/** How the clauses of a profile are known, from best to worst. */
+/** Says how the clauses of a profile are known, from best to worst. */
 function seenWords({ clauses }: Profile): string {
   const many = (seen: Clause['seen']): number => clauses.filter((clause) => clause.seen === seen).length;
   const known = [

@@ -7,7 +7,7 @@ const MOST_PARTY = 300;
 const DOCUMENT = 'A document for a standard:';
 const party = textUpTo(MOST_PARTY);
 
-/** The standard that an audit is held against, and for whom and by whom. */
+/** Options for the standard that an audit is checked against, and for whom and by whom. */
 export const profileOptions = {
   profile: option(
     { ...named('profiles'), files: true },
@@ -32,7 +32,6 @@ export const profileOptions = {
   subjectVersion: option(party, { group: DOCUMENT, says: 'with --profile: the version of what is tested', repeated: true }),
 } satisfies OptionSet;
 
-/** In what language a document is. */
 export const language = {
   lang: option(oneOf(...LANGUAGES), {
     group: DOCUMENT,
@@ -42,5 +41,4 @@ export const language = {
   }),
 } satisfies OptionSet;
 
-/** The document of an audit. */
 export const documents = { ...profileOptions, ...language };

@@ -8,21 +8,21 @@ import { AuditError } from '../../core/errors.js';
 import { systemReason } from '../../core/words/system-reason.js';
 import { temporaryFolder } from '../../host/temporary-folder.js';
 
-/** Where the vowels and consonants of an Indic script stand in its block of Unicode; stops and digits beside them are in other fonts too. */
+/** The range that the vowels and consonants of an Indic script take in its block of Unicode; stops and digits beside them are in other fonts too. */
 const [FIRST, LAST] = [0x05, 0x39];
 
-/** A table of a PDF from the shapes of a font to the letters they stand for (ISO 32000-1, section 9.10.3). */
+/** The mark of a table of a PDF from the shapes of a font to the letters they stand for (ISO 32000-1, section 9.10.3). */
 const TABLE = 'begincmap';
 
 /**
- * Whether a PDF has shapes for any letter of the Indic script whose Unicode block begins at `block`: a browser that finds no font prints empty boxes,
- * which stand for no letter, and says nothing of it.
+ * Says whether a PDF has shapes for any letter of the Indic script whose Unicode block begins at `block`. A browser that finds no font silently
+ * prints empty boxes, which stand for no letter.
  */
 function hasLetters(pdf: Uint8Array, block: number): boolean {
   return tablesOf(pdf).some((table) => [...table.matchAll(/<([0-9a-f]+)>/gi)].some(([, digits]) => holds(digits, block)));
 }
 
-/** Whether UTF-16 in hex digits has a letter of the block. */
+/** Says whether UTF-16 in hex digits has a letter of the block. */
 function holds(digits: string, block: number): boolean {
   const places = (digits.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16) - block);
   return places.some((place) => place >= FIRST && place <= LAST);
@@ -41,7 +41,7 @@ function tablesOf(pdf: Uint8Array): readonly string[] {
   return tables;
 }
 
-/** A stream as text, packed or not; what is neither is no table. */
+/** Returns a stream as text, packed or not; what is neither is no table. */
 function unpacked(stream: Buffer): string {
   const start = stream[0] === 0x0d ? 2 : 1;
   try {
@@ -51,7 +51,7 @@ function unpacked(stream: Buffer): string {
   }
 }
 
-/** What a Chromium is called where it is on the search path, the likeliest first. */
+/** Names of Chromium on the search path, the likeliest first. */
 const NAMES: readonly string[] = [
   'chromium',
   'chromium-browser',
@@ -62,7 +62,7 @@ const NAMES: readonly string[] = [
   'microsoft-edge',
 ];
 
-/** Where it stands on systems that keep programs elsewhere. */
+/** Paths of Chromium on systems that keep programs elsewhere. */
 const PLACES: readonly string[] = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -79,7 +79,7 @@ const FLAGS: readonly string[] = [
   '--no-pdf-header-footer',
 ];
 
-/** Seconds it may take. */
+/** The time limit for printing, in seconds. */
 const MOST_SECONDS = 180;
 
 const HINT =
@@ -88,13 +88,12 @@ const HINT =
 /** A script that not every system has a font of. */
 export interface Script {
   readonly name: string;
-  /** Where its block of Unicode begins. */
+  /** The start of its block of Unicode. */
   readonly block: number;
-  /** Fonts that have it, as packages are called. */
+  /** Fonts that have it, by their package names. */
   readonly fonts: string;
 }
 
-/** What a page is printed with. */
 export interface Printing {
   /** The script that most of it is in, where that is not Latin. */
   readonly script?: Script;
@@ -103,8 +102,8 @@ export interface Printing {
 }
 
 /**
- * A page of our own as PDF, printed by an installed Chromium. Throws E_UNAVAILABLE where there is none, where it prints nothing, and where it finds no
- * font of the page's script.
+ * Prints a page of our own as PDF with an installed Chromium. Throws E_UNAVAILABLE where there is none, where it prints nothing, and where it finds
+ * no font of the page's script.
  */
 export async function printPdf(page: string, { path = process.env['PATH'] ?? '', script }: Printing = {}): Promise<Uint8Array> {
   const pdf = await printed(page, path);

@@ -1,6 +1,6 @@
 import type { Wing } from '../wing.js';
 
-/** Lists of subjects, each of them proved, looked at and audited under one rule, on one page. */
+/** The wing for lists of subjects, each of them proved, looked at and audited under one rule, on one page. */
 export const survey: Wing = {
   name: 'survey',
   commands: [

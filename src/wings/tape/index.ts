@@ -1,6 +1,6 @@
 import type { Wing } from '../wing.js';
 
-/** Proofs of what programs deal, which are answered from a tape of our choosing. */
+/** The wing for proofs of what programs deal when answered from a tape of our choosing. */
 export const tape: Wing = {
   name: 'tape',
   async programProver() {

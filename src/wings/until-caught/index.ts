@@ -13,7 +13,7 @@ const OPTIONS = {
   budget: option(count(FIRST_LOOK, MOST_TRIALS), { group: DEALT, says: 'with --until-caught: the most deals of each, such as 1e7' }),
 };
 
-/** Samples that are dealt on until a test catches them: how many deals show the bias of each subject of a comparison. */
+/** The wing for samples dealt until a test catches them: how many deals show the bias of each subject of a comparison. */
 export const untilCaught: Wing = {
   name: 'until-caught',
   additions: {

@@ -2,7 +2,7 @@ import { addition } from '../../cli/additions.js';
 import type { CommonAsked } from '../../cli/command.js';
 import type { Wing } from '../wing.js';
 
-/** An alarm over deals as they come, and where a log that was dealt before turned. */
+/** The wing for an alarm over deals as they come, and for the place where a log that was dealt before turned. */
 export const watch: Wing = {
   name: 'watch',
   commands: [

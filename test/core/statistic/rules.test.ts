@@ -4,8 +4,9 @@ import type { Guard } from '../../../src/core/record/by-law.js';
 import { brokenFreshGuards, brokenGuards, isFresh } from '../../../src/core/record/by-law.js';
 import type { RecordedResult } from '../../../src/core/record/results.js';
 import { isDeviation, isUntold } from '../../../src/core/record/results.js';
+import { merge } from '../../../src/core/statistic/merge-counts.js';
 import { ALPHA_INPUT, confirmLevel, falseAlarms, INPUT_LOOKS, sizeToExclude } from '../../../src/core/statistic/rules.js';
-import { merge, pValue } from '../../../src/core/statistic/statistic.js';
+import { pValue } from '../../../src/core/statistic/statistic.js';
 import { Batch, outcomeIn } from '../../../src/core/subject/outcome.js';
 import { systemReason } from '../../../src/core/words/system-reason.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { merge } from '../../../src/core/statistic/merge-counts.js';
 import type { TestResult } from '../../../src/core/statistic/statistic.js';
-import { merge, pValue } from '../../../src/core/statistic/statistic.js';
+import { pValue } from '../../../src/core/statistic/statistic.js';
 import { BINS, blockTally, LEVELS, ROW_CELLS, rowOf } from '../../../src/engine/calibrate/tally.js';
 import { testResult } from '../../../src/math/pearson/result.js';
 import { evenSplitTails } from '../../../src/math/tails/even-split.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Counted } from '../../../src/core/statistic/counted-part.js';
-import { merge } from '../../../src/core/statistic/statistic.js';
+import { merge } from '../../../src/core/statistic/merge-counts.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import type { Subject } from '../../../src/core/subject/subject.js';
 import type { Expectation, ObservedCounts, Suspect } from '../../../src/engine/diagnose/expectation.js';

@@ -7,7 +7,7 @@ import { manhattan } from '../../../src/games/puzzle/heuristics/manhattan.js';
 import { boardsAlong } from '../../../src/games/puzzle/path.js';
 import { unranker } from '../../../src/games/puzzle/rank.js';
 import { readBoard } from '../../../src/games/puzzle/read-board.js';
-import { byEstimate } from '../../../src/games/puzzle/searches/by-estimate.js';
+import { estimateSearch } from '../../../src/games/puzzle/searches/estimate-search.js';
 import { algorithms, heuristics, solve, usualAlgorithm, usualHeuristic } from '../../../src/games/puzzle/solve.js';
 import { readFixture } from '../../support/read-fixture.js';
 
@@ -77,10 +77,14 @@ describe('depth first by other orders', () => {
 describe('A*', () => {
   const sample = boards(EIGHT, 1801);
   const table = depthTable(EIGHT);
-  const excesses = (metBefore: Parameters<typeof byEstimate>[2], ties: 'newest' | 'oldest', make: (goal: Board) => Follower): number[] => {
+  const excesses = (
+    metBefore: Parameters<typeof estimateSearch>[2],
+    ties: 'newest' | 'oldest',
+    make: (goal: Board) => Follower,
+  ): number[] => {
     const follower = make(EIGHT);
     return sample.map((start) => {
-      const { path } = byEstimate({ start, goal: EIGHT, heuristic: manhattan, ties }, follower, metBefore);
+      const { path } = estimateSearch({ start, goal: EIGHT, heuristic: manhattan, ties }, follower, metBefore);
       return (path?.length ?? 0) - depthIn(table, start.cells);
     });
   };
@@ -102,9 +106,9 @@ describe('A*', () => {
       return { ...follower, set: (cells) => (cells[4] % 2 === 0 ? follower.set(cells) : 0) };
     };
     const few = sample.filter((_, k) => k % 3 === 0);
-    const off = (metBefore: Parameters<typeof byEstimate>[2]): number =>
+    const off = (metBefore: Parameters<typeof estimateSearch>[2]): number =>
       few.filter((start) => {
-        const { path } = byEstimate({ start, goal: EIGHT, heuristic: manhattan }, patchy(EIGHT), metBefore);
+        const { path } = estimateSearch({ start, goal: EIGHT, heuristic: manhattan }, patchy(EIGHT), metBefore);
         return path?.length !== depthIn(table, start.cells);
       }).length;
     expect(off('reopen')).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { merge } from '../../../src/core/statistic/merge-counts.js';
 import type { Fitted, Statistic, TestResult } from '../../../src/core/statistic/statistic.js';
-import { merge } from '../../../src/core/statistic/statistic.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import { boards } from '../../../src/kinds/board/boards.js';
 import { boardStatistics } from '../../../src/kinds/board/catalogue.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { merge } from '../../../src/core/statistic/merge-counts.js';
 import type { Accumulator, Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
-import { merge } from '../../../src/core/statistic/statistic.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { permutations } from '../../../src/math/orders/permutation.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { merge } from '../../../src/core/statistic/merge-counts.js';
 import type { Fitted } from '../../../src/core/statistic/statistic.js';
-import { merge } from '../../../src/core/statistic/statistic.js';
 import { Batch, type OutcomeSpace } from '../../../src/core/subject/outcome.js';
 import { BLOCK_SIZE } from '../../../src/core/subject/subject.js';
 import { MOST_RECORDED_CELLS } from '../../../src/engine/record/record-counts.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../src/core/catalogue.js';
+import { merge } from '../../../src/core/statistic/merge-counts.js';
 import type { Fitted, Statistic } from '../../../src/core/statistic/statistic.js';
-import { merge } from '../../../src/core/statistic/statistic.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import * as dealerEntries from '../../../src/games/nim/dealer/index.js';
 import * as entries from '../../../src/kinds/piles/statistics/index.js';

@@ -4,13 +4,13 @@ import type { PlannedRow } from '../../decide/assess.js';
 /** The least natural log that a record holds. */
 const LEAST_LOG = -1e9;
 
-/** Rounding alone. */
+/** A tolerance for rounding only. */
 const EXACT = 1 + 1e-9;
 
-/** Shares of a fortune that are bet, each with a part of it of its own, on rates above the level. */
+/** Fractions of the fortune that are bet on rates above the level, each with its own part of the fortune. */
 const BETS = [0.25, 0.5, 0.75, 1] as const;
 
-/** Every row of one size from its measurements, in any order: `chances` of a row's place, as `farChances` gives each. */
+/** Computes every row of one size from its measurements, in any order: `chances` returns those at a row's place, as `farChances` gives each. */
 export function assessFar(
   plan: FarPlan,
   far: number,
@@ -54,9 +54,9 @@ function rateOf(level: number, measured: readonly number[], exact: boolean): Far
 }
 
 /**
- * Natural log of a bound on the chance of such estimates, were the rate no more than the level: estimates over the level have then a mean of at
- * most 1, and so has what a fortune of 1 becomes that bets a share of itself on each of them. It comes to 1/p or more with a chance of at
- * most p, whatever the law of the estimates: J. Ville (1939), Étude critique de la notion de collectif.
+ * Returns the natural log of a bound on the probability of such estimates, if the rate were at most the level. Estimates divided by the level then
+ * have a mean of at most 1. So has a fortune of 1 after betting a share of itself on each of them. It reaches 1/p with probability at most p,
+ * whatever the law of the estimates: J. Ville (1939), Étude critique de la notion de collectif.
  */
 function betLog(times: readonly number[]): number {
   const logs = BETS.map((share) => times.reduce((sum, one) => sum + Math.log(1 + share * (one - 1)), 0));

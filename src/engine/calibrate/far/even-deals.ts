@@ -2,18 +2,16 @@ import { Batch } from '../../../core/subject/outcome.js';
 import type { Block, Subject } from '../../../core/subject/subject.js';
 import { readyToCount } from '../../count/ready-to-count.js';
 
-/** Outcomes dealt ahead. */
 const AHEAD = 512;
 
-/** One even outcome after another. */
+/** A stream of uniform outcomes. */
 export interface EvenDeals {
-  /** Cells of each. */
   readonly width: number;
   /** Overwrites the first `many` outcomes of `cells` with the next ones. */
   fill(cells: Uint16Array, many: number): Promise<void>;
 }
 
-/** The outcomes of one block of a subject, as statistics are handed them. */
+/** Opens the outcomes of one block of a subject, in the form statistics get them. */
 export async function evenDeals(subject: Pick<Subject, 'id' | 'open' | 'space'>, block: Block): Promise<EvenDeals> {
   const { width } = subject.space;
   const source = await subject.open(block);

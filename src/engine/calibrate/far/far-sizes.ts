@@ -4,14 +4,17 @@ import type { Outcome } from '../../../core/subject/outcome.js';
 import { kindOf, neededBesideIn, requiredIn } from '../../../kinds/index.js';
 import { isCountable } from './whole-law.js';
 
-/** Outcomes and deals that a usual calibration looks at far out. */
+/** A set of outcomes and deals that a default calibration measures far in the tail. */
 interface Usual {
   readonly outcome: Outcome;
   readonly n: number;
   readonly trials: readonly number[];
 }
 
-/** The fewest deals that anything is read of, the fewest that can be cut into parts, and many: of large decks fewer, since each takes longer. */
+/**
+ * The numbers of deals: the fewest that anything is read of, the fewest that can be cut into parts, and many. Large decks have fewer, since each
+ * takes longer.
+ */
 const USUAL: readonly Usual[] = [
   { outcome: { kind: 'deck' }, n: 3, trials: [12, 80, 500] },
   ...[5, 8].map((n): Usual => ({ outcome: { kind: 'deck' }, n, trials: [10, 80, 500] })),
@@ -25,16 +28,16 @@ const USUAL: readonly Usual[] = [
   { outcome: { kind: 'moves', piles: 3, max: 3, choice: 'pile' }, n: 0, trials: [1000] },
 ];
 
-/** Of more deals, or of larger decks, a sample is too long to be split hundreds of times. */
+/** The most deals: with more, or with larger decks, a sample is too long to be split hundreds of times. */
 const MOST_DEALS = 1000;
 const MOST_CARDS = 60;
 
-/** Outcomes that are few enough for every table of them to be looked at. */
+/** The most outcomes for which every table of them can be enumerated. */
 const MOST_OUTCOMES = 6n;
 
 /**
- * What is looked at far out: at the usual sizes the rows that a clean verdict rests on, of every kind of outcome; where sizes or statistics
- * were asked for, those named, or else the same rows, at as many cards and deals as can be looked at.
+ * Returns the sizes measured far in the tail. By default, the usual sizes with the rows that a clean verdict requires, of every kind of outcome. If
+ * sizes or statistics were requested, those, or else the same rows, at the largest feasible numbers of cards and deals.
  */
 export function farSizesOf(
   { repeats, tests, usual }: Pick<CalibrationPlan['asked'], 'repeats' | 'tests' | 'usual'>,
@@ -49,8 +52,10 @@ export function farSizesOf(
     .flatMap((size) => farSize({ kind: 'deck' }, size.n, size.trials, tests && size.tests));
 }
 
-/** One size for sums over outcomes and one for what sees them in order, each with those of `among` that can be used there; of all those that a clean verdict needs. Rows
- * that ask questions of others again have their laws. */
+/**
+ * Returns one size for sums over outcomes and one for statistics of their order, each with those of `among` that can be used there. Null means all
+ * that a clean verdict requires. Rows that repeat questions of other rows have the same laws.
+ */
 function farSize(outcome: Outcome, n: number, trials: number, among: readonly string[] | null): readonly FarSize[] {
   const kind = kindOf(outcome);
   const space = kind.space(outcome, { n });

@@ -1,10 +1,10 @@
-import { merge } from '../../../core/statistic/statistic.js';
+import { merge } from '../../../core/statistic/merge-counts.js';
 import type { FittedStatistic } from '../../fit.js';
 import type { EvenDeals } from './even-deals.js';
 import type { Chain } from './split-levels.js';
 import type { TailReader } from './tail-reader.js';
 
-/** A whole sample: its outcomes side by side, their counts, and how far out they are. */
+/** A whole sample: its outcomes side by side, their counts, and their distance in the tail. */
 export interface Sample {
   readonly cells: Uint16Array;
   counts: Float64Array;
@@ -12,8 +12,8 @@ export interface Sample {
 }
 
 /**
- * Samples of `trials` even outcomes as one statistic counts them and `reader` reads one of its tails. A step deals
- * some neighbouring outcomes anew: how many, from one to half of them, is even on a logarithmic scale.
+ * Makes samples of `trials` uniform outcomes as one statistic counts them and `reader` reads one of its tails. A step redeals some neighbouring
+ * outcomes: their number, from one to half of them, is uniform on a logarithmic scale.
  */
 export function sampleChain(
   deals: EvenDeals,

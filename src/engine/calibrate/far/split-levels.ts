@@ -1,29 +1,28 @@
-/** Samples of an even law, and how one of them is changed without leaving it. */
+/** A Markov chain of samples from a uniform law: draws a sample, and changes one while keeping the law stationary. */
 export interface Chain<State> {
-  /** A new sample, independent of all others. */
+  /** Draws a new sample, independent of all others. */
   start(): Promise<State>;
   copy(state: State): State;
-  /** Whether the log of its p-value lies at or under this. */
+  /** Returns true if the log of its p-value is at most `level`. */
   isInside(state: State, level: number): boolean;
-  /** Changes a sample by a step under which the even law is stationary and reversible; where it would leave `level`, it stays. */
+  /** Changes a sample by a step for which the uniform law is stationary and reversible; a step that would leave `level` is rejected. */
   step(state: State, level: number): Promise<void>;
 }
 
-/** How a rate is measured. */
 export interface Splitting {
   readonly particles: number;
   readonly steps: number;
 }
 
 /**
- * The chance that a sample's log p lies at or under each of `levels`, which fall; an estimate whose mean is the chance itself, however few the
- * particles and however short the steps. `random` gives numbers in [0, 1).
+ * Estimates the probability that a sample's log p is at most each of `levels`, which decrease. The estimate is unbiased, however few the particles
+ * and however short the steps. `random` gives numbers in [0, 1).
  *
- * Splitting at levels fixed beforehand: the samples that reach a level are copied until there are as many as before, each goes `steps` steps
- * within that level, and the share of them that reaches the next one is the next factor. H. Kahn & T. E. Harris (1951), Estimation of particle
- * transmission by random sampling; that the product is unbiased: F. Cérou, P. Del Moral, T. Furon & A. Guyader (2012),
- * doi:10.1007/s11222-011-9231-6. Unlike deals drawn from a biased law and weighted it needs no guess of what lies far out: a guess that
- * leaves something out makes a light law look right. Held to whole laws in test/engine/calibrate/far/split-levels.test.ts.
+ * Splitting at levels fixed beforehand: the samples that reach a level are copied until there are as many as before, each takes `steps` steps within
+ * that level, and the share of them that reaches the next one is the next factor. H. Kahn & T. E. Harris (1951), Estimation of particle transmission
+ * by random sampling; that the product is unbiased: F. Cérou, P. Del Moral, T. Furon & A. Guyader (2012), doi:10.1007/s11222-011-9231-6. Unlike
+ * importance sampling it needs no guess of the far tail: a guess that misses something makes a light law look right. Compared with whole laws in
+ * test/engine/calibrate/far/split-levels.test.ts.
  */
 export async function splitLevels<State>(
   chain: Chain<State>,

@@ -1,16 +1,16 @@
 import type { Fitted } from '../../../core/statistic/statistic.js';
 
-/** Reads how far out a row's tail is. */
+/** A reader of the distance of counts in a row's tail. */
 export interface TailReader {
-  /** The mark of these counts: the lower it is, the further out. */
+  /** Returns the mark of these counts: the lower it is, the further in the tail. */
   mark(counts: Float64Array): number;
-  /** Whether the log p of counts with this mark lies at or under `level`. */
+  /** Returns true if the log p of counts with this mark is at most `level`. */
   isInside(mark: number, level: number, counts: Float64Array): boolean;
 }
 
 /**
- * Of row `row` of a statistic and one of its tails. Where the statistic gives values beside its answers the mark is the value, and the p-value is worked out
- * only between the nearest values known on either side of the level, since it falls with the value; else the mark is the log p itself.
+ * Makes a reader for row `row` of a statistic and one of its tails. If the statistic has `values`, the mark is the value. The p-value is then
+ * computed only between the nearest known values on either side of the level, since it decreases with the value. Else the mark is the log p itself.
  */
 export function tailReader(
   { test, values }: Pick<Fitted, 'test' | 'values'>,

@@ -2,10 +2,10 @@ import type { TestResult } from '../../../core/statistic/statistic.js';
 import { logFactorials } from '../../../math/pearson/trinomial-law.js';
 import type { FittedStatistic } from '../../fit.js';
 
-/** Tables of counts, one a sample regardless of its order, that are gone through one by one. */
+/** The most tables of counts, one per unordered sample, that are enumerated. */
 const MOST_TABLES = 20_000;
 
-/** Whether `trials` in so many outcomes make few enough tables to go through. */
+/** Returns true if samples of `trials` from this many outcomes give few enough tables to enumerate. */
 export function isCountable(outcomes: number, trials: number): boolean {
   let tables = 1;
   for (let k = 1; k < outcomes; k++) {
@@ -16,8 +16,9 @@ export function isCountable(outcomes: number, trials: number): boolean {
 }
 
 /**
- * The exact chance that a row's log p lies at or under each of `levels`, where these outcomes are all there are and equally likely: every table
- * of `trials` of them, each with its multinomial chance. The statistic's counts must be sums over outcomes. `read` takes the log p of a row and a tail out of its answers.
+ * Computes the exact probability that a row's log p is at most each of `levels`, if these outcomes are all there are and equally likely. It
+ * enumerates every table of `trials` of them, with its multinomial probability. The statistic's counts must be sums over outcomes. `read` takes the
+ * log p of a row and a tail from its results.
  */
 export function wholeLaw(
   outcomes: readonly Uint16Array[],

@@ -7,7 +7,7 @@ import { orderText, probabilityText } from '../say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, sizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
-/** The number of comparisons is the engine's own affair, so the trees are kept small by the number of cards. */
+/** The most cards. The engine chooses the number of comparisons, so this keeps the trees small. */
 const MOST = 6;
 
 type Share = { readonly n: number; readonly denominator: string } | { readonly order: readonly number[]; readonly probability: string };

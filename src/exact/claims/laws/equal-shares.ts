@@ -11,13 +11,13 @@ import { orderText, probabilityText } from '../say-law.js';
 import { claimedSizes, MOST_WALKED_LEAVES, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
-/** How many orders a shuffle reaches, all of them equally often. */
+/** The number of orders that a shuffle reaches, all of them equally often. */
 interface Reach {
   /** The number as a formula in n. */
   readonly reached: string;
   /** The total variation that follows, ½ Σ |p − 1/n!|, as a formula in n. */
   readonly away: string;
-  /** The same worked out from n and (n − 1)!. */
+  /** Computes the number from n and (n − 1)!. */
   of(n: bigint, before: bigint): bigint;
   readonly reference?: string;
 }
@@ -27,7 +27,7 @@ type Unequal =
   | { readonly order: readonly number[]; readonly probability: string; readonly due: string }
   | { readonly n: number; readonly variation: string; readonly due: string };
 
-/** Some orders are dealt equally often and the others never. The twin claims one order more. */
+/** Claims that some orders are dealt equally often and the others never. The twin claims one order more. */
 export function equalShares({ reached, away, of, reference }: Reach): LawOf<Unequal> {
   return (shuffle, mostCards) => {
     const all = walkableSizes(shuffle, 2, mostCards);
@@ -46,7 +46,7 @@ export function equalShares({ reached, away, of, reference }: Reach): LawOf<Uneq
   };
 }
 
-/** What refutes that exactly `reach` orders have probability 1/reach and the others none, and that the total variation is 1 − reach/n!. */
+/** Finds what refutes that exactly `reach` orders have probability 1/reach and the others none, and that the total variation is 1 − reach/n!. */
 function unequal(law: Law, reach: bigint): Unequal | null {
   const { n, levels, denominator } = law;
   const all = factorial(n);

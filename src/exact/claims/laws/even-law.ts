@@ -24,7 +24,7 @@ export const evenLaw: LawOf<Uneven> = (shuffle, mostCards) => {
   };
 };
 
-/** The shuffle with its largest bound one less; where bounds are not known beforehand, its first. */
+/** Returns the shuffle with its largest bound one less; if bounds are not known beforehand, its first. */
 function withoutLastValue(shuffle: Shuffle): Shuffle {
   if (shuffle.kind === 'planned') return { ...shuffle, bounds: (n) => lessOne(shuffle.bounds(n)) };
   return {

@@ -6,12 +6,12 @@ import { type Differing, difference, differenceText } from '../say-law.js';
 import { claimedSizes, walkableSizes } from '../sizes.js';
 import type { LawOf } from './law-of.js';
 
-/** Trees of several values of the parameter are walked, so each may be this large only. */
+/** The most leaves of a tree, since trees for several values of the parameter are visited. */
 const MOST_LEAVES = 100_000;
 
 /**
- * The law found by dealing every way once is the one that a formula gives, for these values of the shuffle's parameter. The twin counts
- * the other statistic: descents for rising sequences and the other way round, which differ from 4 cards on.
+ * Claims that the law found by dealing every way once is the one that a formula gives, for these values of the shuffle's parameter. The twin counts
+ * the other statistic, descents for rising sequences and the other way round, which differ from 4 cards on.
  */
 export function formulaLaw(values: readonly number[]): LawOf<Differing> {
   return (shuffle, mostCards) => {
@@ -46,7 +46,7 @@ function casesOf(one: Shuffle, mostCards: number): readonly Case[] {
   return walkableSizes(one, 2, mostCards, MOST_LEAVES).map((n) => ({ id, one, n, closedForm }));
 }
 
-/** The first value of the one, one rising sequence, for the first of the other, no descent, and so on. */
+/** Exchanges the two statistics: the first value of one, one rising sequence, for the first of the other, no descent, and so on. */
 function exchanged(form: ClosedForm): ClosedForm {
   return { ...form, statistic: form.statistic === 'descents' ? 'rising-sequences' : 'descents' };
 }

@@ -11,8 +11,8 @@ import type { LawOf } from './law-of.js';
 type Share = { readonly order: readonly number[]; readonly probability: string; readonly due: string };
 
 /**
- * The naive swap: the untouched deck comes from as many of the n^n ways as there are orders that undo themselves, the rarest order from
- * 2^(n − 1). The twin has 2^n in place of 2^(n − 1).
+ * The naive swap. As many of the n^n ways give the untouched deck as there are involutions, and 2^(n − 1) the rarest order. The twin has 2^n instead
+ * of 2^(n − 1).
  */
 export const naiveLaw: LawOf<Share> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 3, mostCards);
@@ -44,7 +44,7 @@ function refuted(law: Law, ways: bigint, rarest: bigint): Share | null {
   return least === claimed ? null : { order: orderOf(law.level.indexOf(0), n), probability: least, due: claimed };
 }
 
-/** How many orders of n cards undo themselves: the last card stays, or changes places with one of the others. */
+/** Counts the involutions of n cards: the last card stays, or changes places with one of the others. */
 function selfInverse(n: number): bigint {
   let [before, count] = [1n, 1n];
   for (let m = 2n; m <= BigInt(n); m++) [before, count] = [count, count + (m - 1n) * before];

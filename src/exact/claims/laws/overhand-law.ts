@@ -33,7 +33,7 @@ export const overhandLaw: LawOf<Passes> = (shuffle, mostCards) => {
   };
 };
 
-/** What refutes that 2^(n − 1) orders are dealt. */
+/** Finds what refutes that 2^(n − 1) orders are dealt. */
 function outOfReach({ n, levels, level }: Law): Passes | null {
   const dealt = level.reduce((count, at) => count + (levels[at] > 0n ? 1 : 0), 0);
   return dealt === 2 ** (n - 1) ? null : { n, dealt, due: 2 ** (n - 1) };

@@ -11,8 +11,8 @@ import type { LawOf } from './law-of.js';
 type IndexWeight = (i: number, j: number) => bigint;
 
 /**
- * Every order comes from one list of swaps, so its probability is the product of theirs: 1/(2i) for an index at either end, 1/i for one
- * between. The twin gives the half weight to the low end alone and the rest of it to the high end.
+ * Every order comes from one list of swaps, so its probability is the product of theirs: 1/(2i) for an index at either end, 1/i for one between. The
+ * twin gives the half weight to the low end alone and the rest of it to the high end.
  */
 export const roundedLaw: LawOf<Differing> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 2, mostCards);
@@ -33,7 +33,7 @@ export const roundedLaw: LawOf<Differing> = (shuffle, mostCards) => {
   };
 };
 
-/** The law by taking every order back to its swaps, from the last position down. */
+/** Returns the law by taking every order back to its swaps, from the last position down. */
 function productLaw(n: number, weight: IndexWeight): Law {
   const order = Uint16Array.from({ length: n }, (_, card) => card);
   const weights: bigint[] = [];

@@ -7,7 +7,7 @@ import type { LawOf } from './law-of.js';
 
 type Home = { readonly order: readonly number[]; readonly card: number; readonly probability: string };
 
-/** The naive swap that never draws the last place deals exactly the orders whose last card has moved. The twin says so of the first card. */
+/** The naive swap that never draws the last position deals exactly the orders whose last card has moved. The twin claims this of the first card. */
 export const shortNaiveLaw: LawOf<Home> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 2, mostCards);
   const check = (home: (n: number) => number) => () =>

@@ -1,6 +1,6 @@
 import type { LawOf } from './law-of.js';
 
-/** What a law says of a shuffle that takes a number, at this number: it stands before both statements, since the entry alone has another. */
+/** Returns the claim of a shuffle that takes a number, at this number. The number precedes both statements, since the entry alone has another. */
 export function stateNumber(value: number, lawOf: LawOf): LawOf {
   return (shuffle, mostCards) => {
     const one = shuffle.parameter?.of(value) ?? shuffle;

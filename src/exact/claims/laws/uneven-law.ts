@@ -7,7 +7,7 @@ import type { LawOf } from './law-of.js';
 
 type Evenness = Uneven | { readonly n: number; readonly probability: string };
 
-/** All that can be said of any shuffle that is not uniform: from 3 cards on its orders differ in probability. The twin says that they do not. */
+/** The only claim that holds for every shuffle that is not uniform: from 3 cards on its orders differ in probability. The twin claims that they do not. */
 export const unevenLaw: LawOf<Evenness> = (shuffle, mostCards) => {
   const all = walkableSizes(shuffle, 3, mostCards);
   const enumerated = (n: number) => exactLaw(shuffle, n, MOST_WALKED_LEAVES);

@@ -26,7 +26,6 @@ import { wythoff } from './wythoff.js';
 
 const PARITY = 'with piles of up to 1 the nim-sum is the remainder by 2 of the stones, so the wrong twin is right';
 
-/** Every claim, and on which grids it cannot be asked. */
 const CLAIMS: readonly (readonly [NimClaimOf, NimRefusal])[] = [
   [normalPlay, needs({ piles: 1, most: 2 }, PARITY)],
   [
@@ -55,12 +54,14 @@ const CLAIMS: readonly (readonly [NimClaimOf, NimRefusal])[] = [
   [wythoff, refuseOtherGame('two piles that may be taken from at once')],
 ];
 
-/** Every claim about Nim and its kin that can be asked here, each with the wrong rule that it must tell from the right one. Nothing is checked yet. */
+/**
+ * Returns every claim about Nim and its kin that can be asked here. Each has a wrong rule that it must tell from the right one. Nothing is checked yet.
+ */
 export function nimClaims(scope: NimScope): readonly Claim[] {
   return CLAIMS.filter(([, refuses]) => refusal(scope, refuses) === null).map(([claimOf]) => claimOf(scope));
 }
 
-/** The claims that have no meaning on the grid of this scope, each with the reason. */
+/** Returns the claims that have no meaning on the grid of this scope, each with the reason. */
 export function nimLeftOut(scope: NimScope): readonly LeftOut[] {
   return CLAIMS.flatMap(([claimOf, refuses]) => {
     const because = refusal(scope, refuses);
@@ -73,7 +74,6 @@ function refusal({ grid }: NimScope, refuses: NimRefusal): string | null {
   return grid === undefined ? null : refuses(grid);
 }
 
-/** Bouton's theorem. */
 function normalPlay(scope: NimScope): Claim<Disagreement> {
   const check = (rule: (piles: readonly number[]) => boolean) => () =>
     lookThrough(gridPositions(scope, 'normal'), ({ grid, rank, piles }) => {
@@ -94,7 +94,7 @@ function normalPlay(scope: NimScope): Claim<Disagreement> {
   };
 }
 
-/** Misère Nim, and the rule of a teaching text that has its exception the wrong way round. */
+/** Claims the rule of misère Nim; the twin is that of a teaching text that has its exception the wrong way round. */
 function miserePlay(scope: NimScope): Claim<Disagreement> {
   const check = (rule: (piles: readonly number[]) => boolean) => () =>
     lookThrough(gridPositions(scope, 'misere'), ({ grid, rank, piles }) => {
@@ -116,7 +116,7 @@ function miserePlay(scope: NimScope): Claim<Disagreement> {
   };
 }
 
-/** What the number of all stones tells: one half of the positions is never lost. */
+/** Claims what the number of all stones tells: one half of the positions is never lost. */
 function oddTotal(scope: NimScope): Claim<Disagreement> {
   const check = (refutes: (total: number, wins: boolean) => boolean) => () =>
     lookThrough(gridPositions(scope, 'normal'), ({ grid, piles, rank }) => {
@@ -139,10 +139,9 @@ function stonesOf(piles: readonly number[]): number {
   return piles.reduce((sum, pile) => sum + pile, 0);
 }
 
-/** Whether the player to move wins. */
+/** True if the player to move wins. */
 type Wins = { readonly piles: readonly number[]; readonly normal: boolean; readonly misere: boolean };
 
-/** Where normal and misère play part. */
 function misereDiffers(scope: NimScope): Claim<Wins> {
   const check = (differ: (piles: readonly number[]) => boolean) => () => {
     let normal = nimGrid(1, 1);

@@ -5,7 +5,7 @@ import { nimGrid, positionsOf } from '../nim-grid.js';
 import type { Play } from '../play.js';
 import type { NimScope } from './scope.js';
 
-/** Numbers of piles and largest sizes that are always checked. */
+/** The numbers of piles and largest sizes that are always checked. */
 const GRIDS = [
   [2, 3],
   [2, 15],
@@ -22,20 +22,19 @@ const GRIDS = [
 ] as const;
 const LONG = [[5, 15]] as const;
 
-/** One position of a grid. The piles are changed for the next one, so they must be read at once. */
+/** One position of a grid. The piles are overwritten for the next one, so they must be read at once. */
 export interface GridPosition {
   readonly grid: NimGrid;
   readonly rank: number;
   readonly piles: readonly number[];
 }
 
-/** What the grids are, for the statement of a claim. */
 export function gridsText({ grid, long }: NimScope): string {
   if (grid !== undefined) return `on every position of ${extentText(grid)}`;
   return `on ${long ? GRIDS.length + 1 : GRIDS.length} grids of positions, up to 4 piles of 15${long ? ', 5 piles of 15' : ''} and 6 piles of 7`;
 }
 
-/** Every position of the grids, each grid worked out by brute force when it comes. */
+/** Yields every position of the grids, solving each grid by brute force as it comes. */
 export function* gridPositions({ grid: asked, long }: NimScope, play: Play): Generator<GridPosition> {
   const grids = asked !== undefined ? [[asked.piles, asked.most] as const] : long ? [...GRIDS, ...LONG] : GRIDS;
   for (const [piles, most] of grids) {
@@ -45,12 +44,12 @@ export function* gridPositions({ grid: asked, long }: NimScope, play: Play): Gen
   }
 }
 
-/** '4 piles of up to 15'. */
+/** Formats an extent: '4 piles of up to 15'. */
 export function extentText({ most, piles }: NimExtent): string {
   return `${counted(piles, 'pile')} of up to ${most}`;
 }
 
-/** The moves of a position after which the other player loses, by brute force: pile and new size. */
+/** Returns the moves of a position after which the other player loses, by brute force: pile and new size. */
 export function winningByForce({ grid, rank, piles }: GridPosition): readonly (readonly [pile: number, to: number])[] {
   const found: (readonly [number, number])[] = [];
   for (let pile = 0, weight = 1; pile < piles.length; pile++, weight *= grid.most + 1) {

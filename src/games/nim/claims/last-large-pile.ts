@@ -5,7 +5,7 @@ import { gridPositions, gridsText, winningByForce } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
-/** What the rule leaves in which pile, and the winning move where it is one alone. */
+/** The size that the rule leaves and the pile that it changes, and the winning move if there is exactly one. */
 type Left = {
   readonly piles: readonly number[];
   readonly pile: number;
@@ -13,7 +13,7 @@ type Left = {
   readonly only: readonly number[];
 };
 
-/** The turning point of misère play: the last pile of 2 or more. */
+/** Claims the turning point of misère play: the last pile of 2 or more. */
 export function lastLargePile(scope: NimScope): Claim<Left> {
   const check = (leave: (ones: number) => number) => () =>
     lookThrough(withOneLarge(scope), (position) => {

@@ -7,7 +7,7 @@ import type { Play } from '../play.js';
 import { extentText } from './grids.js';
 import type { NimScope } from './scope.js';
 
-/** Largest size of a pile, one less than a power of two, and numbers of piles. */
+/** The largest size of a pile, one less than a power of two, and the numbers of piles. */
 const DEALS = [
   [1, 10],
   [3, 7],
@@ -23,7 +23,6 @@ type Lost = {
   readonly due: readonly [normal: number, misere: number];
 };
 
-/** How many deals of piles from 1 up are lost. */
 export function losingDeals({ grid }: NimScope): Claim<Lost> {
   const limits = grid === undefined ? DEALS : [[grid.most, grid.piles] as const];
   const check = (misere: (piles: number) => number) => () =>
@@ -52,7 +51,7 @@ function* deals(limits: readonly (readonly [most: number, piles: number])[]): Ge
   for (const [most, mostPiles] of limits) for (let piles = 1; piles <= mostPiles; piles++) yield { most, piles };
 }
 
-/** Deals without an empty pile that brute force finds lost. */
+/** Counts the deals without an empty pile that brute force finds lost. */
 function lost(piles: number, most: number, play: Play): number {
   const grid = nimGrid(piles, most, play);
   let rank = 0;

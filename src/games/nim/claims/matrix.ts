@@ -29,7 +29,7 @@ const game: GameGraph<Cells> = {
   },
 };
 
-/** Every row that can be left of a row, itself included. */
+/** Returns every row that a move can leave of a row, itself included. */
 function below(held: readonly number[]): readonly (readonly number[])[] {
   return held.reduce<readonly (readonly number[])[]>(
     (rows, cell) => rows.flatMap((row) => Array.from({ length: cell + 1 }, (_, left) => [...row, left])),
@@ -37,10 +37,10 @@ function below(held: readonly number[]): readonly (readonly number[])[] {
   );
 }
 
-/** Who wins, or how many removals win and how many are named. */
+/** The winner, or how many removals win and how many are named. */
 type Wrong = { readonly cells: Cells } & ({ readonly wins: boolean } | { readonly found: number; readonly named: number });
 
-/** The matrix game, and the same by columns. */
+/** Claims the rule of the matrix game; the twin plays it by columns. */
 export function matrixClaim(): Claim<Wrong> {
   const check = (turned: (cells: Cells) => Cells) => () =>
     lookThrough(positions(), ({ cells, outcomes, outcome }): Wrong | null => {

@@ -9,7 +9,7 @@ import type { NimScope } from './scope.js';
 
 type Kept = { readonly piles: readonly number[]; readonly after: readonly number[] };
 
-/** Why the nim-sum works: nothing keeps it at 0. */
+/** Claims why the nim-sum works: no move keeps it at 0. */
 export function nimSumChanges({ grid = { piles: 4, most: 7 } }: NimScope): Claim<Kept> {
   const check = (sum: (piles: readonly number[]) => number) => () =>
     lookThrough(movesFromNought(grid, sum), ({ after, piles }) => (sum(after) === 0 ? { piles: [...piles], after } : null));
@@ -27,7 +27,7 @@ export function nimSumChanges({ grid = { piles: 4, most: 7 } }: NimScope): Claim
   };
 }
 
-/** Every move from a position whose sum is 0. */
+/** Yields every move from a position whose sum is 0. */
 function* movesFromNought(
   { most, piles: count }: NimExtent,
   sum: (piles: readonly number[]) => number,

@@ -7,7 +7,7 @@ import { bruteForce } from '../brute-force.js';
 import { solveNimble } from '../nimble.js';
 import { disagreement } from './say.js';
 
-/** Squares and coins of the boards that are looked at. */
+/** Squares and coins of the boards that are checked. */
 const BOARDS = [
   [3, 3],
   [4, 4],
@@ -24,7 +24,7 @@ const game: GameGraph<readonly number[]> = {
 
 type Wrong = { readonly squares: readonly number[]; readonly wins: boolean };
 
-/** Nimble, and the reading that a coin must take every square on its way. */
+/** Claims the rule of Nimble; the twin reads that a coin must take every square on its way. */
 export function nimbleClaim(): Claim<Wrong> {
   const check = (wins: (squares: readonly number[]) => boolean) => () =>
     lookThrough(positions(), ({ outcome, squares }) => (wins(squares) === outcome ? null : { squares, wins: outcome }));

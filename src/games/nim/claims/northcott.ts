@@ -37,19 +37,19 @@ function gameOf(width: number): GameGraph<Position> {
   };
 }
 
-/** The position after the own piece of a row went to a column, as the other player sees it. */
+/** Returns the position after the own piece of a row went to a column, as the other player sees it. */
 function turned(position: Position, row: number, to: number): Position {
   return position.map(([mine, theirs], i) => [theirs, i === row ? to : mine] as const);
 }
 
-/** Nobody can force an end, or who wins, or the column to which the piece of a row moves by a wrong move. */
+/** Neither player can force an end, or who wins, or the column to which the piece of a row moves by a wrong move. */
 type Wrong = { readonly rows: Position; readonly width: number } & (
   | { readonly ends: false }
   | { readonly wins: boolean }
   | { readonly row: number; readonly to: number }
 );
 
-/** Northcott's game, in which pieces may be drawn back for ever. */
+/** Claims the rule of Northcott's game, in which pieces may retreat forever. */
 export function northcottClaim(): Claim<Wrong> {
   const check = (wins: (position: Position, width: number) => boolean) => () =>
     lookThrough(positions(), ({ outcomes, position, width }): Wrong | null => {

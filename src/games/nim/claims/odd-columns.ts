@@ -27,7 +27,7 @@ interface Case {
 
 type NotWon = { readonly piles: readonly number[]; readonly odd: readonly number[]; readonly pile: number; readonly to: number };
 
-/** The recipe in binary columns, and what becomes of it where an odd column is overlooked. */
+/** Claims the recipe in binary columns; its twin shows what happens if an odd column is missed. */
 export function oddColumns({ grid: asked }: NimScope): Claim<NotWon> {
   const grids = asked === undefined ? GRIDS : [asked];
   const check = (changed: (odd: readonly number[]) => readonly number[]) => () =>

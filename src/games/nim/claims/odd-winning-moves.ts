@@ -7,10 +7,9 @@ import { gridPositions, gridsText, winningByForce } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
-/** How many winning moves there are, and how many the rule says: where they are as many, they are not those named. */
+/** The number of winning moves, and the number by the rule; if they are equal, the moves are not those named. */
 type Moves = { readonly piles: readonly number[]; readonly moves: number; readonly due: number };
 
-/** How many winning moves there are. */
 export function oddWinningMoves(scope: NimScope): Claim<Moves> {
   const check = (expected: (piles: readonly number[], sum: number) => number) => () =>
     lookThrough(gridPositions(scope, 'normal'), (position) => {

@@ -6,11 +6,11 @@ import type { HeapGame, PeriodTheorem } from '../heap-game.js';
 import { octal } from '../octal.js';
 import { findPeriod } from '../period.js';
 
-/** Values that the period is found in, and values that it is held against. */
+/** The values in which the period is found, and those with which it is compared. */
 const KNOWN = 60;
 const HELD = 600;
 
-/** What would do where a move leaves one heap; the larger of two heaps need not be so near to the whole. */
+/** Returns a bound that would suffice if a move left one heap; the larger of two heaps need not be so near to the whole. */
 function rash({ theorem }: HeapGame): PeriodTheorem | null {
   return theorem && { title: 'one period and the longest move', comparisons: (from, period) => theorem.comparisons(from, period) - from };
 }
@@ -24,7 +24,7 @@ type Broken = {
   readonly values: readonly [number, number];
 };
 
-/** That the theorem about octal games proves what it says, over all short codes. */
+/** Claims that the theorem about octal games proves what it says, over all short codes. */
 export function periodTheorem(): Claim<Broken> {
   const check = (theoremOf: (game: HeapGame) => PeriodTheorem | null) => () =>
     lookThrough(proved(theoremOf), ({ game, period, values }): Broken | null => {

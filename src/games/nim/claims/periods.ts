@@ -22,7 +22,6 @@ type Broken = { readonly game: string; readonly period: number } & (
   | { readonly from: number; readonly heap: number; readonly values: readonly [number, number] }
 );
 
-/** The periods that are known, found and proved anew. */
 export function periods(): Claim<Broken> {
   const check = (earlier: number) => () =>
     lookThrough(heaps(earlier), ({ from, heap, id, length, proved, values }): Broken | null => {

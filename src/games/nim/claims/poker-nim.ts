@@ -26,7 +26,7 @@ interface Position {
 
 const keyOf = ({ mine, piles, theirs }: Position): string => [mine, theirs, ...piles].join(' ');
 
-/** By its moves; where the last stone ends the game, nothing can be added to empty piles. */
+/** Returns the game by its moves; if the last stone ends the game, nothing can be added to empty piles. */
 function gameOf(caps: readonly number[], lastStone: boolean): GameGraph<Position> {
   return {
     key: keyOf,
@@ -41,13 +41,13 @@ function gameOf(caps: readonly number[], lastStone: boolean): GameGraph<Position
   };
 }
 
-/** Who wins, or the piles after a move and whether it was named as winning. */
+/** The winner, or the piles after a move and whether it was named as winning. */
 type Wrong = { readonly piles: readonly number[]; readonly caps: readonly number[]; readonly adds: number } & (
   | { readonly wins: boolean }
   | { readonly after: readonly number[]; readonly named: boolean }
 );
 
-/** Poker Nim, and the belief that adding never helps. */
+/** Claims the rule of Poker Nim; the twin believes that adding never helps. */
 export function pokerNim(): Claim<Wrong> {
   const check = (mayWin: (move: PileMove) => boolean) => () =>
     lookThrough(positions(), ({ caps, game, outcomes, position }): Wrong | null => {

@@ -6,10 +6,10 @@ import { disagreement } from './say.js';
 
 const MOST = 10_000;
 
-/** Who wins, or to where a move was named as winning that loses. */
+/** The winner, or the number to which a losing move leads that was named as winning. */
 type Wrong = { readonly number: number } & ({ readonly wins: boolean } | { readonly to: number });
 
-/** The prime-power game, and the reading of its end that turns the winner round. */
+/** Claims the rule of the prime-power game; the twin reads its end in the way that reverses the winner. */
 export function primePowerClaim(): Claim<Wrong> {
   const check = (endWins: boolean, first: number) => () => {
     const wins = byForce(endWins);
@@ -38,7 +38,7 @@ function* numbers(first: number): Generator<number> {
   for (let n = first; n <= MOST; n++) yield n;
 }
 
-/** Who wins from each number, from the moves alone: every divisor that is a prime power, found by trying. */
+/** Determines who wins from each number, from the moves alone: every divisor that is a prime power, found by trial. */
 function byForce(endWins: boolean): readonly boolean[] {
   const steps = Array.from({ length: MOST + 1 }, (): number[] => []);
   for (let prime = 2; prime <= MOST; prime++) {

@@ -7,7 +7,7 @@ import { extentText } from './grids.js';
 import { pilesText } from './say.js';
 import type { NimScope } from './scope.js';
 
-/** The chance of the perfect player where this one begins. */
+/** The chance of the perfect player if this one begins. */
 type Chances = {
   readonly piles: readonly number[];
   readonly first: 'perfect' | 'random';
@@ -15,7 +15,7 @@ type Chances = {
   readonly misere: string;
 };
 
-/** Perfect against random play does not care how the game ends, as long as there is a large pile. */
+/** Claims that perfect against random play does not depend on how the game ends, while there is a large pile. */
 export function sameChance({ grid = { piles: 3, most: 5 } }: NimScope): Claim<Chances> {
   const check = (counts: (piles: readonly number[]) => boolean) => () => {
     const [normal, misere] = [matchChance('normal'), matchChance('misere')];

@@ -18,7 +18,7 @@ const GAMES: readonly HeapGame[] = [...HEAP_GAMES, subtraction([1, 3, 4])];
 
 const keyOf = (heaps: readonly number[]): string => heaps.join(' ');
 
-/** Several heaps of a game by its moves; heaps that are gone are kept out, the others sorted. */
+/** Returns several heaps of a game by its moves; empty heaps are left out, the others sorted. */
 function gameOf(game: HeapGame): GameGraph<readonly number[]> {
   return {
     key: keyOf,
@@ -35,13 +35,13 @@ function tidy(heaps: readonly number[]): readonly number[] {
   return heaps.filter((heap) => heap > 0).sort((a, b) => a - b);
 }
 
-/** Who wins, or how many positions win and how many are named. */
+/** The winner, or how many positions win and how many are named. */
 type Wrong = { readonly game: string; readonly heaps: readonly number[] } & (
   | { readonly wins: boolean }
   | { readonly found: number; readonly named: number }
 );
 
-/** The theorem of Sprague and Grundy for games that fall apart into heaps. */
+/** Claims the theorem of Sprague and Grundy for games that fall apart into heaps. */
 export function sumsOfHeaps(): Claim<Wrong> {
   const check = (wins: (table: GrundyTable, heaps: readonly number[]) => boolean) => () =>
     lookThrough(positions(), ({ game, heaps, outcomes, table }): Wrong | null => {

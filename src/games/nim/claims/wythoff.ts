@@ -7,10 +7,9 @@ import { disagreement, pilesText } from './say.js';
 
 const MOST = 40;
 
-/** Who wins, or how many positions win and how many are named. */
+/** The winner, or how many positions win and how many are named. */
 type Wrong = { readonly piles: readonly number[] } & ({ readonly wins: boolean } | { readonly found: number; readonly named: number });
 
-/** Wythoff's game and the golden ratio. */
 export function wythoff(): Claim<Wrong> {
   const check = (wins: (a: number, b: number) => boolean) => () => {
     const known = new Map<string, number>();

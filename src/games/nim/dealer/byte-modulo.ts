@@ -1,7 +1,7 @@
 import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
-/** byte % max + 1: small piles come once more often in 256. Even where max divides 256. */
+/** byte % max + 1: small piles come once more often in 256. Uniform if max divides 256. */
 export const byteModulo: NimDealer = independent(
   {
     id: 'byte-modulo',

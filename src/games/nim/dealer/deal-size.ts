@@ -1,13 +1,12 @@
 import { AuditError } from '../../../core/errors.js';
 import type { DealSize } from './dealer.js';
 
-/** Piles of a deal at the most. */
 const MOST_PILES = 100;
 
-/** Stones of a pile at the most, so that a pile fits 16 bits, also with one stone too many. */
+/** The most stones of a pile, so that a pile fits 16 bits even with one stone too many. */
 export const MOST_STONES = 65_534;
 
-/** Throws E_USAGE unless there are 1 to 100 piles of 1 to 65,534 stones at the most. */
+/** Throws E_USAGE unless there are 1 to 100 piles of at most 1 to 65,534 stones. */
 export function checkDealSize({ piles, max }: DealSize): void {
   if (!(Number.isInteger(piles) && piles >= 1 && piles <= MOST_PILES))
     throw new AuditError('E_USAGE', `a deal must have 1 to ${MOST_PILES} piles, got ${piles}`);

@@ -1,7 +1,7 @@
 import type { Shuffle } from '../../../core/subject/shuffle.js';
 import type { DealSize, NimDealer } from './dealer.js';
 
-/** The dealer where a shuffle is asked for, so that every generator and bounded method runs it: what it leaves in the deck are the piles. */
+/** Adapts the dealer to a shuffle, so that every generator and bounded method runs it: the deck that it leaves holds the piles. */
 export function dealerDeals(dealer: NimDealer, size: DealSize): Shuffle {
   const { id, reference, seenIn, summary, title } = dealer;
   return {

@@ -1,9 +1,9 @@
-/** The bounds of drawing `count` different numbers from 0 … among − 1, one after the other. */
+/** Returns the bounds of drawing `count` different numbers from 0 … among − 1, one after the other. */
 export function pickBounds(count: number, among: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, k) => among - k);
 }
 
-/** The different numbers that such draws give: each draw counts among the numbers that are left. In the order drawn. */
+/** Returns the different numbers that such draws give, in the order drawn: each draw counts among the numbers that are left. */
 export function distinctPicks(draws: Uint32Array): number[] {
   const sorted: number[] = [];
   return Array.from(draws, (draw) => {
@@ -18,7 +18,7 @@ export function distinctPicks(draws: Uint32Array): number[] {
   });
 }
 
-/** Every choice of `count` of the numbers 0 … among − 1 in rising order; one array, used over and over. */
+/** Yields every choice of `count` of the numbers 0 … among − 1 in rising order; one array, reused. */
 export function* combinations(count: number, among: number): Generator<readonly number[]> {
   const picks = Array.from({ length: count }, (_, k) => k);
   if (count > among) return;

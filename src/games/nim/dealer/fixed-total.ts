@@ -5,13 +5,13 @@ import { checkDealSize, MOST_STONES } from './deal-size.js';
 import type { DealSize, NimDealer } from './dealer.js';
 import { combinations, distinctPicks, pickBounds } from './distinct-picks.js';
 
-/** The piles between the cuts of a row of `total` stones; cuts in rising order from 0, each before one stone less than it says. */
+/** Returns the piles between the cuts of a row of `total` stones. Cuts are in rising order from 0; cut c comes after c + 1 stones. */
 function between(cuts: readonly number[], total: number): number[] {
   const ends = [...cuts.map((cut) => cut + 1), total];
   return ends.map((end, i) => end - (i === 0 ? 0 : ends[i - 1]));
 }
 
-/** The dealer of `total` stones, or where it is null of as many as even piles have on average, rounded down. */
+/** Returns the dealer of `total` stones; null means as many as even piles have on average, rounded down. */
 function fixed(total: number | null): NimDealer {
   const stones = ({ piles, max }: DealSize): number => total ?? Math.floor((piles * (max + 1)) / 2);
   return {

@@ -1,15 +1,15 @@
 import { checkDealSize } from './deal-size.js';
 import type { NimDealer } from './dealer.js';
 
-/** A dealer of one draw a pile: its bound, and the stones of every value of the draw. */
+/** A dealer of one draw per pile: its bound, and the stones of every value of the draw. */
 export interface PileRule {
   bound(max: number): number;
   stones(draw: number, max: number): number;
-  /** In how many draws a pile has each number of stones, where there are too many draws to count; counted where absent. */
+  /** Returns the number of draws in which a pile has each number of stones, if there are too many draws to count; counted if absent. */
   weights?(max: number): readonly bigint[];
 }
 
-/** The dealer that gives every pile by the same rule; its law is counted over all values of one draw, or stated. */
+/** Returns the dealer that gives every pile by the same rule; its law is counted over all values of one draw, or stated. */
 export function independent(about: Omit<NimDealer, 'law' | 'parameter' | 'bounds' | 'apply'>, rule: PileRule): NimDealer {
   return {
     ...about,

@@ -1,7 +1,7 @@
 import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
-/** The pile that `draw` is in, of piles 1, 2, 3, … with as many draws each: the least v with v(v + 1)/2 above it. */
+/** Returns the pile that `draw` is in, if pile v = 1, 2, 3, … has v draws: the least v with v(v + 1)/2 above it. */
 function triangle(draw: number): number {
   let stones = Math.floor((Math.sqrt(8 * draw + 1) + 1) / 2);
   // the root may be rounded across a whole number
@@ -10,7 +10,7 @@ function triangle(draw: number): number {
   return stones;
 }
 
-/** A pile of v stones v times as often as one of one stone, as the sum or the largest of draws would lean. */
+/** A pile of v stones comes v times as often as one of one stone: the bias of a sum or maximum of draws. */
 export const linearWeights: NimDealer = independent(
   {
     id: 'linear-weights',

@@ -1,7 +1,7 @@
 import type { NimDealer } from './dealer.js';
 import { independent } from './independent.js';
 
-/** nibble % max + 1: small piles come once more often in 16. Even where max divides 16. */
+/** nibble % max + 1: small piles come once more often in 16. Uniform if max divides 16. */
 export const nibbleModulo: NimDealer = independent(
   {
     id: 'nibble-modulo',

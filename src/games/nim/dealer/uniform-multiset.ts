@@ -3,10 +3,10 @@ import { checkDealSize } from './deal-size.js';
 import type { NimDealer } from './dealer.js';
 import { combinations, distinctPicks, pickBounds } from './distinct-picks.js';
 
-/** Of `piles` different numbers from 0 on in rising order, the piles: a pile may equal the one before. */
+/** Returns the piles of `piles` different numbers from 0 on in rising order: a pile may equal the one before. */
 const spread = (picks: readonly number[]): number[] => picks.map((pick, i) => pick - i + 1);
 
-/** Every choice of piles regardless of their order equally likely: equal piles come too often where piles are meant to be independent. */
+/** Every choice of piles regardless of their order equally likely: equal piles come too often if piles are meant to be independent. */
 export const uniformMultiset: NimDealer = {
   id: 'uniform-multiset',
   title: 'Even choices of piles regardless of order',

@@ -4,7 +4,7 @@ import { checkDealSize } from './deal-size.js';
 import type { DealSize, NimDealer } from './dealer.js';
 import { distinctPicks, pickBounds } from './distinct-picks.js';
 
-/** Every list of different piles in every order; the array is used again. */
+/** Yields every list of different piles in every order; the array is reused. */
 function* orderedDeals({ piles, max }: DealSize): Generator<readonly number[]> {
   const deal: number[] = [];
   const used = new Uint8Array(max + 1);

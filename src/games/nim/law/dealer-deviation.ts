@@ -9,10 +9,10 @@ import { eachDeal } from '../each-deal.js';
 import { nimSumAt } from '../nim-sum.js';
 import { nimSumLaw } from '../nim-sum-law.js';
 
-/** Deals that are listed one by one at the most. */
+/** The most deals that are listed one by one. */
 const MOST_LISTED_DEALS = 2_000_000;
 
-/** The exact law of what a dealer deals. Weights are whole numbers of `total` equally likely ways. */
+/** The exact law of a dealer's deals. Weights are integers out of `total` equally likely ways. */
 export interface DealLaw {
   readonly total: bigint;
   /** nimSums[s]: the weight of the nim-sum s. */
@@ -22,8 +22,8 @@ export interface DealLaw {
 }
 
 /**
- * The exact law of a dealer's nim-sum and piles. Independent piles take an exclusive-or convolution in
- * whole numbers; others are listed one by one. Throws E_USAGE for a size that cannot be dealt, or of more than 2,000,000 listed deals.
+ * Returns the exact law of a dealer's nim-sum and piles. Independent piles take an exclusive-or convolution in integers; others are listed one by
+ * one. Throws E_USAGE for a size that cannot be dealt, or of more than 2,000,000 listed deals.
  */
 export function dealLaw(dealer: NimDealer, size: DealSize): DealLaw {
   checkDealSize(size);
@@ -69,7 +69,7 @@ function count(counts: number[], value: number): void {
   counts[value]++;
 }
 
-/** Total variation between two laws given as weights, in lowest terms; values beyond the end of a list have none. */
+/** Returns the total variation between two laws given as weights, in lowest terms; values beyond the end of a list have none. */
 export function weightVariation(a: readonly bigint[], b: readonly bigint[]): string {
   const [allA, allB] = [a, b].map((weights) => weights.reduce((sum, weight) => sum + weight, 0n));
   let lacks = 0n;
@@ -80,23 +80,26 @@ export function weightVariation(a: readonly bigint[], b: readonly bigint[]): str
   return fractionText(lacks, allA * allB);
 }
 
-/** Deals that are gone through one by one at the most. */
+/** The most deals that are visited one by one. */
 const MOST_DEALS = 250_000;
 
-/** How far a dealer's law is from even piles. Sizes are relative root-mean-square deviations, with piles outside 1 … max counted as the nearest inside. */
+/**
+ * The distance of a dealer's law from even piles. Sizes are relative root-mean-square deviations, with piles outside 1 … max counted as the nearest
+ * inside.
+ */
 export interface DealerDeviation {
-  /** Of the chances of the sizes of single piles. */
+  /** The deviation of the chances of the sizes of single piles. */
   readonly piles: number;
-  /** Of the chances of the sizes of two piles, beyond what single piles explain. */
+  /** The deviation of the chances of the sizes of two piles, beyond what single piles explain. */
   readonly pairs: number;
-  /** Total variation of whole deals in [0, 1]; where not `exact`, that of one pile or of the nim-sum, which it is never below. */
+  /** Total variation of whole deals in [0, 1]; if not `exact`, that of one pile or of the nim-sum, which is a lower bound. */
   readonly variation: { readonly value: number; readonly exact: boolean };
   /** Total variation of the pile that is furthest from even, and of the nim-sum, as fractions. */
   readonly onePile: string;
   readonly nimSum: string;
 }
 
-/** The exact deviation of a dealer, its choices being even. Throws E_USAGE as `dealLaw` does. */
+/** Returns the exact deviation of a dealer, its choices being even. Throws E_USAGE as `dealLaw` does. */
 export function dealerDeviation(dealer: NimDealer, size: DealSize): DealerDeviation {
   const { max, piles } = size;
   const law = dealLaw(dealer, size);
@@ -116,7 +119,7 @@ export function dealerDeviation(dealer: NimDealer, size: DealSize): DealerDeviat
   };
 }
 
-/** Chances of 1 … max stones; other piles at the nearest of them. */
+/** Returns the chances of 1 … max stones; other piles count as the nearest of them. */
 function nearest(weights: readonly bigint[], total: bigint, max: number): readonly number[] {
   const inside = new Array<bigint>(max).fill(0n);
   weights.forEach((weight, stones) => {
@@ -125,7 +128,7 @@ function nearest(weights: readonly bigint[], total: bigint, max: number): readon
   return inside.map((weight) => ratio(weight, total));
 }
 
-/** Of deals listed one by one: the root-mean-square over pairs of piles and of sizes. */
+/** Returns the deviation of pairs for deals listed one by one: the root-mean-square over pairs of piles and of sizes. */
 function listedPairs(dealer: NimDealer, size: DealSize, relative: readonly (readonly number[])[]): number {
   const { law } = dealer;
   const { max, piles } = size;
@@ -153,7 +156,7 @@ function listedPairs(dealer: NimDealer, size: DealSize, relative: readonly (read
   return Math.sqrt(squares / pairs / max ** 2);
 }
 
-/** Of whole deals, exactly; null where there are too many. */
+/** Returns the exact variation of whole deals; null if there are too many. */
 function variationOf({ law }: NimDealer, size: DealSize): DealerDeviation['variation'] | null {
   const { max, piles } = size;
   const even = 1 / pow(max, piles);

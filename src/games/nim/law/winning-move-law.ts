@@ -1,12 +1,12 @@
 import { walsh } from '../walsh.js';
 
 /**
- * The law of the number of winning moves of normal Nim with `piles` independent piles of these weights: entry c is the weight of c of them,
+ * Returns the law of the number of winning moves of normal Nim with `piles` independent piles of these weights. Entry c is the weight of c of them,
  * of (sum of weights)^piles in all.
  *
- * With a nim-sum whose top bit is t the winning moves are the piles with bit t, an odd number. So for every t: among the ways to take c
- * piles with the bit and the others without, those whose bits above t cancel, which is entry 0 of an exclusive-or convolution: the mean of
- * its transform. Our own, from the theorem of C. L. Bouton (1901), doi:10.2307/1967631.
+ * With a nim-sum whose top bit is t the winning moves are the piles with bit t, an odd number. So for every t, count the ways to take c piles with
+ * the bit and the others without, such that the bits above t cancel. That is entry 0 of an exclusive-or convolution: the mean of its transform. Our
+ * own derivation, from the theorem of C. L. Bouton (1901), doi:10.2307/1967631.
  */
 export function winningMoveLaw(weights: readonly bigint[], piles: number): bigint[] {
   const law = new Array<bigint>(piles + 1).fill(0n);

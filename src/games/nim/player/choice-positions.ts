@@ -4,19 +4,19 @@ import { isWinning } from '../is-winning.js';
 import { nimSumAt } from '../nim-sum.js';
 import { evenPlayer, positionFor } from './null-player.js';
 
-/** Positions that are listed one by one at the most. */
+/** The most positions that are listed one by one. */
 export const MOST_POSITIONS = 250_000;
 
-/** A position that the player to move can win, and what an even choice among its winning moves is. */
+/** A position that the player to move can win, with the law of an even choice among its winning moves. */
 export interface ChoicePosition {
-  /** Index of the position among all lists of piles from 1 to max, the first pile counting most. */
+  /** Index of the position among all lists of piles from 1 to max, the first pile most significant. */
   readonly rank: number;
   readonly piles: readonly number[];
-  /** By pile: the chance that an even choice changes this one; in a space of choices a pile has one winning move at most. */
+  /** The chance for each pile that an even choice changes it; in a space of choices a pile has at most one winning move. */
   readonly chances: readonly number[];
 }
 
-/** Every position of `piles` piles of 1 to `max` that can be won, by rank; all positions are equally likely. */
+/** Returns every position of `piles` piles of 1 to `max` that can be won, by rank; all positions are equally likely. */
 export function choicePositions(space: ChoiceSpace, piles: number, max: number): readonly ChoicePosition[] {
   const even = evenPlayer(space);
   const found: ChoicePosition[] = [];
@@ -34,14 +34,14 @@ export function choicePositions(space: ChoiceSpace, piles: number, max: number):
   return found;
 }
 
-/** The rank of the piles of 1 to `max` that begin at `at`, as `ChoicePosition.rank` has it. */
+/** Returns the rank of the piles of 1 to `max` that begin at `at`, in the sense of `ChoicePosition.rank`. */
 export function rankOfPiles(cells: ArrayLike<number>, at: number, piles: number, max: number): number {
   let rank = 0;
   for (let i = at; i < at + piles; i++) rank = rank * max + cells[i] - 1;
   return rank;
 }
 
-/** The stones that pile `pile` is left with where the move wins: the nim-sum of the others. */
+/** Returns the stones that a winning move leaves in pile `pile`: the nim-sum of the others. */
 export function winningSize(piles: ArrayLike<number>, at: number, count: number, pile: number): number {
   return nimSumAt(piles, at, count) ^ piles[at + pile];
 }

@@ -5,7 +5,6 @@ import { perRemoval } from './per-removal.js';
 import type { NimPosition, Player } from './player.js';
 import { withAdditions } from './with-additions.js';
 
-/** Every space of choices. */
 export const CHOICE_SPACES: readonly ChoiceSpace[] = ['pile', 'outcome', 'removal', 'addition'];
 
 /** The player that is even over the winning moves of each space. */
@@ -16,21 +15,19 @@ const EVEN: Readonly<Record<ChoiceSpace, Player>> = {
   addition: withAdditions,
 };
 
-/** The player whose choice is what luck would choose in a space. */
 export function evenPlayer(space: ChoiceSpace): Player {
   return EVEN[space];
 }
 
-/** The space in which a player says that it is even; undefined for players with a rule of their own. */
+/** Returns the space in which a player claims to be even; undefined for players with their own rule. */
 export function ownSpace(player: Player): ChoiceSpace | undefined {
   for (const space of CHOICE_SPACES) if (EVEN[space] === player) return space;
   return undefined;
 }
 
 /**
- * A position of normal Nim as a player sees it: one that is even in a space of its own sees what that space adds, every other one what
- * `space` adds. 'removal': every pile is a row of two cells, the first with the odd stone, if there is one. 'addition': a pile may be raised
- * up to `max`.
+ * Returns a position of normal Nim as a player sees it. One that is even in its own space sees what that space adds, every other one what `space`
+ * adds. In 'removal' every pile is a row of two cells, the first with the odd stone, if there is one. In 'addition' a pile may be raised up to `max`.
  */
 export function positionFor(player: Player, space: ChoiceSpace, piles: readonly number[], max: number): NimPosition {
   const seen = ownSpace(player) ?? space;

@@ -2,7 +2,7 @@ import { gcd } from '../../../math/fraction.js';
 import { evenly, winningTakes } from './moves.js';
 import type { NimMove, NimPosition, Player } from './player.js';
 
-/** The piles after a move, sorted, as text. */
+/** Returns the piles after a move, sorted, as text. */
 function leftBy({ piles }: NimPosition, { pile, left }: NimMove): string {
   return piles
     .map((stones, i) => (i === pile ? left : stones))

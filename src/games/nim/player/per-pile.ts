@@ -1,7 +1,7 @@
 import { evenly, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
-/** Even over the winning moves, a pile and what is left of it being one move. */
+/** Even over the winning moves, a move being a pile and what is left of it. */
 export const perPile: Player = {
   id: 'per-pile',
   title: 'Even over piles',

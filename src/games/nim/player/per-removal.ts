@@ -3,7 +3,7 @@ import { counted } from '../../../core/words/counted.js';
 import { takingMoves, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
-/** In how many ways `taken` stones can be taken from these cells. Throws E_USAGE beyond 2^31, as no draw could choose among them. */
+/** Counts the ways to take `taken` stones from these cells. Throws E_USAGE beyond 2^31, as no draw could choose among them. */
 function waysToTake(cells: readonly number[], taken: number): number {
   let ways = [1];
   for (const stones of cells) {

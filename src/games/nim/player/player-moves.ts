@@ -6,12 +6,12 @@ import type { DealSize } from '../dealer/dealer.js';
 import { positionFor } from './null-player.js';
 import type { NimMove, NimPosition, Player, WeighedMove } from './player.js';
 
-/** Positions whose moves are kept, so that each is weighed once. */
+/** The number of positions whose moves are kept, so that each is weighted only once. */
 const MOST_KEPT = 20_000;
 
 /**
- * A player where a shuffle is asked for, so that every generator and bounded method runs it: deals piles of 1 to `max` by one choice each, then
- * chooses its move, and writes the piles before the move, the pile it changes, from 0, and the stones that this then has.
+ * Adapts a player to a shuffle, so that every generator and bounded method runs it. It deals piles of 1 to `max` by one choice each, then chooses its
+ * move. It writes the piles before the move, the pile it changes, from 0, and the stones that this then has.
  */
 export function playerMoves(player: Player, space: ChoiceSpace, { max, piles }: DealSize): Shuffle {
   const { id, reference, summary, title } = player;
@@ -51,8 +51,8 @@ export function playerMoves(player: Player, space: ChoiceSpace, { max, piles }: 
 }
 
 /**
- * The move a player chooses: one draw below the sum of its weights, counted through its moves in order. Throws E_USAGE where there is no
- * move, and where the weights sum to 2^32 or more.
+ * Returns the move that a player chooses: one draw below the sum of its weights, counted through its moves in order. Throws E_USAGE if there is no
+ * move, and if the weights sum to 2^32 or more.
  */
 export function chooseMove(player: Player, choices: Choices, position: NimPosition): NimMove {
   const moves = player.weigh(position);

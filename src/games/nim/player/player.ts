@@ -1,14 +1,13 @@
 import type { Entry } from '../../../core/catalogue.js';
 
-/** A position of Nim, and what the games that reduce to it add. */
+/** A position of Nim, with the additions of the games that reduce to it. */
 export interface NimPosition {
-  /** Stones of every pile. */
   readonly piles: readonly number[];
-  /** True where the last stone loses. */
+  /** True if taking the last stone loses. */
   readonly misere: boolean;
-  /** For the matrix game: the stones of every cell of every row; pile i is the sum of row i. */
+  /** The stones of every cell of every row, for the matrix game; pile i is the sum of row i. */
   readonly rows?: readonly (readonly number[])[];
-  /** For poker Nim: the most stones that a pile may be raised to, where the mover still may add. */
+  /** The most stones that a pile may be raised to, for poker Nim, if the mover still may add. */
   readonly cap?: number;
 }
 
@@ -25,13 +24,13 @@ export interface WeighedMove extends NimMove {
 
 /** Chooses a move of Nim. One file in `src/games/nim/player/` exports exactly one. */
 export interface Player extends Entry {
-  /** True where every winning move is equally likely in the space that `space` names. */
+  /** True if every winning move is equally likely in the space that `space` names. */
   readonly uniform: boolean;
-  /** What is counted as one move where the choice is even, as a noun phrase; absent for players with a rule of their own. */
+  /** The unit that counts as one move if the choice is even, as a noun phrase; absent for players with their own rule. */
   readonly space?: string;
   /**
-   * The moves it may choose, each once, with whole-number weights. Where no move wins: all moves that take stones, equally likely (in the
-   * matrix game all ways to take them); without any stone: none.
+   * Returns the moves that it may choose, each once, with integer weights. If no move wins, returns all moves that take stones, equally likely (in
+   * the matrix game all ways to take them). Without any stone there are none.
    */
   weigh(position: NimPosition): readonly WeighedMove[];
 }

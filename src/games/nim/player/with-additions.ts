@@ -1,7 +1,7 @@
 import { evenly, winningAdditions, winningTakes } from './moves.js';
 import type { Player } from './player.js';
 
-/** Poker Nim: even over the winning moves, those that add stones within the cap among them. */
+/** Poker Nim: even over the winning moves, including those that add stones within the cap. */
 export const withAdditions: Player = {
   id: 'with-additions',
   title: 'Even over piles, additions too',

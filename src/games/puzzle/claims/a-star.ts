@@ -6,7 +6,7 @@ import { type Board, solvedBoard } from '../board.js';
 import { depthIn, depthTable } from '../depth-table.js';
 import type { Follower } from '../heuristics/heuristic.js';
 import { manhattan } from '../heuristics/manhattan.js';
-import { byEstimate, type MetBefore } from '../searches/by-estimate.js';
+import { estimateSearch, type MetBefore } from '../searches/estimate-search.js';
 import type { SearchRequest } from '../searches/search.js';
 import {
   boardText,
@@ -25,14 +25,14 @@ import {
 const HART =
   'P. E. Hart, N. J. Nilsson & B. Raphael (1968), A formal basis for the heuristic determination of minimum cost paths, IEEE Transactions SSC 4, 100–107';
 
-/** Without a size, small boards and some of the larger. */
+/** Returns the boards in words: without a size, small ones and some larger. */
 function bothText(scope: PuzzleScope): string {
   return scope.board === undefined
     ? `from every board of 2 x 3 and from one in ${count(stepOf(EIGHT))} of 3 x 3`
     : sampleText(scope, scope.board);
 }
 
-/** A* as it should be, and as it becomes where boards are marked when they are made. */
+/** Claims that A* is correct; in the twin boards are marked when they are made. */
 export const aStarShortest: PuzzleClaimOf = (scope): Claim<Path> => ({
   id: 'a-star-shortest',
   title: 'A* is shortest',
@@ -46,7 +46,7 @@ export const aStarShortest: PuzzleClaimOf = (scope): Claim<Path> => ({
   refuted: pathText,
 });
 
-/** A closed board may have to be opened again. */
+/** Claims that a closed board may have to be opened again. */
 export const reopening: PuzzleClaimOf = (scope): Claim<Path> => ({
   id: 'reopening',
   title: 'Closed boards are opened again',
@@ -60,7 +60,7 @@ export const reopening: PuzzleClaimOf = (scope): Claim<Path> => ({
   refuted: pathText,
 });
 
-/** An estimate that says too much. */
+/** Claims how much longer paths may get with an estimate that is not admissible. */
 export const tooMuch: PuzzleClaimOf = (scope): Claim<Path> => ({
   id: 'three-times-too-much',
   title: 'An estimate that says too much',
@@ -74,7 +74,7 @@ export const tooMuch: PuzzleClaimOf = (scope): Claim<Path> => ({
   refuted: pathText,
 });
 
-/** Ties decide how much work it is, not what is found. */
+/** Claims that ties decide how much work it is, not what is found. */
 export const ties: PuzzleClaimOf = (scope): Claim<Ties> => ({
   id: 'ties',
   title: 'Which of equals comes first',
@@ -91,10 +91,10 @@ export const ties: PuzzleClaimOf = (scope): Claim<Ties> => ({
   },
 });
 
-/** How long the path found is: 0 where there was none. */
+/** The length of the path found: 0 if there was none. */
 type Path = FoundBoard & { readonly depth: number; readonly length: number };
 
-/** Boards expanded and moves of the path, by which of equals comes first. */
+/** Boards expanded and moves of the path, for each order of ties. */
 type Ties = FoundBoard & { readonly newest: readonly [number, number]; readonly oldest: readonly [number, number] };
 
 function pathText({ depth, length, board }: Path): string {
@@ -108,7 +108,7 @@ interface Variant {
   readonly estimate?: Estimate;
   /** Boards from which these goals can be reached; both by default. */
   readonly goals?: readonly Board[];
-  /** How many times as long as the shortest a path may be. */
+  /** The greatest allowed length of a path, as a multiple of the shortest. */
   readonly longest?: number;
 }
 
@@ -124,7 +124,7 @@ function pathsBy(
   const followers = new Map(goals.map((goal) => [goal, estimate(goal)]));
   return lookThrough(cases(goals), ({ goal, start }) => {
     const follower = followers.get(goal) ?? estimate(goal);
-    const { path } = byEstimate(requestOf(start, goal), follower, metBefore);
+    const { path } = estimateSearch(requestOf(start, goal), follower, metBefore);
     const depth = depthIn(depthTable(goal), start.cells);
     return path !== null && path.length <= longest * depth ? null : { ...foundBoard(start), depth, length: path?.length ?? 0 };
   });
@@ -134,13 +134,13 @@ function* cases(goals: readonly Board[]): Iterable<{ readonly start: Board; read
   for (const goal of goals) for (const start of everySolvable(goal, stepOf(goal))) yield { start, goal };
 }
 
-type Result = ReturnType<typeof byEstimate>;
+type Result = ReturnType<typeof estimateSearch>;
 
 function bothWays(goal: Board, agree: (newest: Result, oldest: Result, depth: number) => boolean): Finding<Ties> {
   const follower = manhattan.follow(goal);
   return lookThrough(everySolvable(goal, stepOf(goal)), (start): Ties | null => {
-    const newest = byEstimate({ ...requestOf(start, goal), ties: 'newest' }, follower);
-    const oldest = byEstimate({ ...requestOf(start, goal), ties: 'oldest' }, follower);
+    const newest = estimateSearch({ ...requestOf(start, goal), ties: 'newest' }, follower);
+    const oldest = estimateSearch({ ...requestOf(start, goal), ties: 'oldest' }, follower);
     if (agree(newest, oldest, depthIn(depthTable(goal), start.cells))) return null;
     const work = ({ expanded, path }: Result): readonly [number, number] => [expanded, path?.length ?? 0];
     return { ...foundBoard(start), newest: work(newest), oldest: work(oldest) };
@@ -151,7 +151,7 @@ function requestOf(start: Board, goal: Board): SearchRequest {
   return { start, goal, heuristic: manhattan };
 }
 
-/** Manhattan distance where an even tile or the blank is in the second cell, else nothing: never too much, but it can fall by more than a move. */
+/** Returns the Manhattan distance if an even tile or the blank is in the second cell, else 0. It is admissible, but it can fall by more than a move. */
 function patchy(goal: Board): Follower {
   const follower = manhattan.follow(goal);
   return { ...follower, set: (cells) => (cells[1] % 2 === 0 ? follower.set(cells) : 0) };

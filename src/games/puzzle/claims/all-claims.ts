@@ -15,7 +15,6 @@ import type { BoardRefusal } from './on-board.js';
 import { always, goalsApart, oneRing, threeByThreeOnly, upToSixCells } from './on-board.js';
 import { solvableByWidth } from './solvable-by-width.js';
 
-/** Every claim, and on which boards it cannot be asked. */
 const CLAIMS: readonly (readonly [PuzzleClaimOf, BoardRefusal])[] = [
   [solvableByWidth, always],
   [goalDecides, goalsApart],
@@ -38,12 +37,15 @@ const CLAIMS: readonly (readonly [PuzzleClaimOf, BoardRefusal])[] = [
   [deepeningSavesMemory, upToSixCells],
 ];
 
-/** Every claim about the sliding puzzle that can be asked here, each with the wrong rule that it must tell from the right one. Nothing is checked yet. */
+/**
+ * Returns every claim about the sliding puzzle that can be asked here, each with the wrong rule that it must tell from the right one. Nothing is
+ * checked yet.
+ */
 export function puzzleClaims(scope: PuzzleScope = {}): readonly Claim[] {
   return CLAIMS.filter(([, refuses]) => refusal(scope, refuses) === null).map(([claimOf]) => claimOf(scope));
 }
 
-/** The claims that have no meaning on the board of this scope, each with the reason. */
+/** Returns the claims that have no meaning on the board of this scope, each with the reason. */
 export function puzzleLeftOut(scope: PuzzleScope): readonly LeftOut[] {
   return CLAIMS.flatMap(([claimOf, refuses]) => {
     const because = refusal(scope, refuses);

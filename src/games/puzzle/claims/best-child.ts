@@ -7,10 +7,10 @@ import { bestFirst } from '../searches/best-first.js';
 import { descend } from '../searches/descend.js';
 import { boardText, everySolvable, FIVE, type FoundBoard, foundBoard, goalOf, type PuzzleClaimOf, sampleText, stepOf } from './boards.js';
 
-/** After how many moves all children had been visited; none where nothing was found at all. */
+/** The number of moves after which all children had been visited; none if nothing was found at all. */
 type Lost = FoundBoard & { readonly moves: number };
 
-/** What the texts call A*. */
+/** Claims that what the texts call A* finds a path: it goes on to the best child, and back if none is new. */
 export const bestChild: PuzzleClaimOf = (scope): Claim<Lost> => ({
   id: 'best-child',
   title: 'Only the best child is no A*',
@@ -33,7 +33,7 @@ export const bestChild: PuzzleClaimOf = (scope): Claim<Lost> => ({
       : `from ${boardText(board)} it comes after ${counted(moves, 'move')} to a board whose children it has all been in`,
 });
 
-/** Never back: on to the child with the least estimate that has not been visited, the first of equals. */
+/** Never goes back: continues with the unvisited child of the least estimate, the first of equals. */
 function keepingOne(goal: Board): Finding<Lost> {
   const follower = manhattan.follow(goal);
   return lookThrough(everySolvable(goal, stepOf(goal)), (start) => {

@@ -7,7 +7,7 @@ import { type Board, boardOf, solvedBoard } from '../board.js';
 import { NO_MOVE, TILE_MOVES, type TileMove, tileSteps } from '../moves.js';
 import { rankedBoards, unranker } from '../rank.js';
 
-/** The shapes small enough to look at every arrangement: 24, 720, 720, 40,320, 40,320 and 362,880 of them. */
+/** The shapes small enough to check every arrangement: 24, 720, 720, 40,320, 40,320 and 362,880 of them. */
 const SMALL_SHAPES: readonly BoardShape[] = [
   { rows: 2, columns: 2 },
   { rows: 2, columns: 3 },
@@ -17,21 +17,18 @@ const SMALL_SHAPES: readonly BoardShape[] = [
   { rows: 3, columns: 3 },
 ];
 
-/** What the claims are to be about. */
 export interface PuzzleScope {
-  /** Boards of this size, up to 9 cells, and no others; without it, boards of each claim's own. */
+  /** Only boards of this size, up to 9 cells; without it, boards of each claim's own. */
   readonly board?: BoardShape;
 }
 
-/** An entry of the claims about the puzzle: the claim as far as this scope goes. */
 export type PuzzleClaimOf = (scope: PuzzleScope) => Claim;
 
-/** The shapes of a claim that looks at every arrangement. */
 export function shapesOf({ board }: PuzzleScope, usual: readonly BoardShape[] = SMALL_SHAPES): readonly BoardShape[] {
   return board === undefined ? usual : [board];
 }
 
-/** '2 x 4'; without a size, what the claim says of its own boards. */
+/** Formats the size as '2 x 4'; without a size, returns what the claim says of its own boards. */
 export function shapesText({ board }: PuzzleScope, usual: string): string {
   return board === undefined ? usual : sideText(board);
 }
@@ -41,7 +38,7 @@ export function sideText({ columns, rows }: BoardShape): string {
   return `${rows} x ${columns}`;
 }
 
-/** The goal with the blank last on boards of the size asked about, or `usual`. */
+/** Returns the goal with the blank last on boards of the size asked about, or `usual`. */
 export function goalOf({ board }: PuzzleScope, usual: Board): Board {
   return board === undefined ? usual : solvedBoard(board);
 }
@@ -54,13 +51,12 @@ export const FIVE: Board = solvedBoard({ rows: 2, columns: 3 });
 /** The texts' example, three moves from the goal. */
 export const EXAMPLE: Board = boardOf(EIGHT, [1, 2, 3, 0, 4, 6, 7, 5, 8]);
 
-/** A move of a tile and what comes of it. */
 export interface NextBoard {
   readonly move: TileMove;
   readonly cells: Uint8Array;
 }
 
-/** Every board one move away, with the move. */
+/** Returns every board one move away, with the move. */
 export function stepsFrom({ cells, columns, rows }: Board): readonly NextBoard[] {
   const steps = tileSteps({ rows, columns });
   const blank = cells.indexOf(0);
@@ -74,14 +70,13 @@ export function stepsFrom({ cells, columns, rows }: Board): readonly NextBoard[]
   });
 }
 
-/** Every arrangement of a shape, whether it can be solved or not. */
+/** Yields every arrangement of a shape, solvable or not. */
 export function* everyArrangement(shape: BoardShape): Iterable<Board> {
   const order = Uint16Array.from({ length: shape.rows * shape.columns }, (_, k) => k);
   do yield { rows: shape.rows, columns: shape.columns, cells: Uint8Array.from(order) };
   while (nextOrder(order));
 }
 
-/** Every move of every arrangement of these shapes. */
 export function* everyMove(
   shapes: readonly BoardShape[],
 ): Iterable<{ readonly before: Board; readonly after: Board; readonly move: TileMove }> {
@@ -91,25 +86,25 @@ export function* everyMove(
   }
 }
 
-/** All boards of up to 6 cells are searched; of larger ones every so many-th, some two hundred of 8 cells and one hundred of 3 x 3. */
+/** Returns the step between searched boards: 1 for up to 6 cells. For larger boards it leaves some two hundred of 8 cells and one hundred of 3 x 3. */
 export function stepOf({ columns, rows }: BoardShape): number {
   const cells = rows * columns;
   return cells <= 6 ? 1 : cells === 8 ? 101 : 1801;
 }
 
-/** Which boards of the size asked about are searched: 'from every board of 2 x 3'. */
+/** Names the boards of the size asked about that are searched: 'from every board of 2 x 3'. */
 export function sampleText({ board }: PuzzleScope, usual: BoardShape): string {
   const shape = board ?? usual;
   const step = stepOf(shape);
   return step === 1 ? `from every board of ${sideText(shape)}` : `from one board in ${count(step)} of ${sideText(shape)}`;
 }
 
-/** '20,160 boards of 2 x 4': those that can be solved. */
+/** Formats the number of solvable boards: '20,160 boards of 2 x 4'. */
 export function boardsText(shape: BoardShape): string {
   return `${counted(count(rankedBoards(solvedBoard(shape))), 'board')} of ${sideText(shape)}`;
 }
 
-/** Every `step`-th board from which the goal can be reached. */
+/** Yields every `step`-th board from which the goal can be reached. */
 export function* everySolvable(goal: Board, step = 1): Iterable<Board> {
   const unrank = unranker(goal);
   const boards = rankedBoards(goal);
@@ -121,8 +116,8 @@ export function* everySolvable(goal: Board, step = 1): Iterable<Board> {
 }
 
 /**
- * By lexicographic index of the arrangement, 1 where legal moves lead there from the goal. Follows moves and nothing else: no rule about
- * inversions takes part.
+ * Returns, by lexicographic index of the arrangement, 1 if legal moves lead there from the goal. It only follows moves: no rule about inversions
+ * takes part.
  */
 export function reachedFrom(goal: Board): Uint8Array {
   const n = goal.cells.length;
@@ -143,17 +138,15 @@ export function reachedFrom(goal: Board): Uint8Array {
 /** A board of a counterexample, row by row. */
 export type FoundBoard = { readonly board: readonly (readonly number[])[] };
 
-/** A board as a counterexample holds it. */
 export function foundBoard(board: Board): FoundBoard {
   return { board: rowsOf(board) };
 }
 
-/** The tiles row by row. */
 export function rowsOf({ cells, columns, rows }: Board): FoundBoard['board'] {
   return Array.from({ length: rows }, (_, row) => Array.from(cells.subarray(row * columns, (row + 1) * columns)));
 }
 
-/** Such a board in a sentence: '1 2 3 / 0 4 6 / 7 5 8'. */
+/** Formats such a board for a sentence: '1 2 3 / 0 4 6 / 7 5 8'. */
 export function boardText(rows: FoundBoard['board']): string {
   return rows.map((row) => row.join(' ')).join(' / ');
 }

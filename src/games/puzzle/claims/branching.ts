@@ -5,10 +5,9 @@ import { branchingFactor } from '../branching.js';
 import { boardText, EIGHT, everySolvable, type FoundBoard, foundBoard, stepsFrom } from './boards.js';
 import { compared } from './compared.js';
 
-/** Moves of one board, or of all and by what the paths grow. */
+/** Moves of one board, or of all with the growth of the paths. */
 type Ways = { readonly moves: number } & (FoundBoard | { readonly boards: number; readonly most: number; readonly growth: number });
 
-/** How many ways on there are. */
 export const branching: Claim<Ways> = {
   id: 'branching',
   title: 'How many moves there are',

@@ -25,10 +25,10 @@ import {
 } from './boards.js';
 import { compared } from './compared.js';
 
-/** How near the nearest neighbour is, or how long the path found: 0 where there was none. */
+/** The depth of the nearest neighbour, or the length of the path found: 0 if there was none. */
 type Wrong = FoundBoard & { readonly depth: number } & ({ readonly nearest: number } | { readonly length: number });
 
-/** The table of all depths is proved by its neighbours, and breadth first is held to it. */
+/** Claims that breadth first finds shortest paths: the table of all depths is proved by its neighbours, and breadth first is compared with it. */
 export const breadthFirstShortest: PuzzleClaimOf = (scope): Claim<Wrong> => ({
   id: 'breadth-first-shortest',
   title: 'Breadth first is shortest',
@@ -75,7 +75,6 @@ function shortest(algorithm: Algorithm, boards: Iterable<Board>, goal: Board): F
 /** The greatest depth for the goal with the blank in this cell, from 0. */
 type Depth = { readonly cell: number; readonly greatest: number };
 
-/** Greatest depths depend on where the goal has its blank. */
 export const greatestDepth: Claim<Depth> = {
   id: 'greatest-depth',
   title: 'The hardest boards of 3 x 3',

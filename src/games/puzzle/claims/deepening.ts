@@ -11,13 +11,12 @@ import type { SearchResult } from '../searches/search.js';
 import { boardText, everySolvable, FIVE, type FoundBoard, foundBoard, goalOf, type PuzzleClaimOf, shapesText } from './boards.js';
 
 const KORF = 'R. E. Korf (1985), Depth-first iterative-deepening: an optimal admissible tree search, Artificial Intelligence 27, 97–109';
-/** The farthest boards take iterative deepening tens of thousands of boards each: every third is enough. */
+/** The step between boards: the farthest ones take iterative deepening tens of thousands of boards each, so every third is enough. */
 const STEP = 3;
 
 /** Boards made and kept by iterative deepening, and made by IDA*. */
 type Work = FoundBoard & { readonly depth: number; readonly made: number; readonly kept: number; readonly byIda: number };
 
-/** Two searches that the texts take for one. */
 export const deepeningIsNotIda: PuzzleClaimOf = (scope): Claim<Work> => ({
   id: 'deepening-is-not-ida',
   title: 'Iterative deepening is not IDA*',
@@ -35,7 +34,6 @@ export const deepeningIsNotIda: PuzzleClaimOf = (scope): Claim<Work> => ({
   refuted: workText,
 });
 
-/** What iterative deepening saves is memory. */
 export const deepeningSavesMemory: PuzzleClaimOf = (scope): Claim<Work> => ({
   id: 'deepening-saves-memory',
   title: 'Iterative deepening saves memory, not time',

@@ -30,7 +30,7 @@ type TooMuch = FoundBoard & { readonly depth: number } & (
     | { readonly withBlank: number }
   );
 
-/** What every heuristic here promises. */
+/** Claims that every heuristic here is admissible. */
 export const neverTooMuch: PuzzleClaimOf = (scope): Claim<TooMuch> => ({
   id: 'never-too-much',
   title: 'The estimates never say too much',
@@ -67,10 +67,9 @@ export const neverTooMuch: PuzzleClaimOf = (scope): Claim<TooMuch> => ({
       : `${boardText(found.board)} has depth ${found.depth}, Manhattan distance ${found.distance}, ${found.conflicts} with conflicts, walking distance ${found.walking}`,
 });
 
-/** The change by one move; or how many moves were looked at, none of which lowers f. */
+/** The change by one move; or the number of moves checked, none of which lowers f. */
 type Change = (FoundBoard & { readonly after: FoundBoard['board']; readonly change: number }) | { readonly moves: number };
 
-/** What a move does to f. */
 export const fNeverFalls: PuzzleClaimOf = (scope): Claim<Change> => ({
   id: 'f-never-falls',
   title: 'f never falls',
@@ -102,10 +101,10 @@ function* everyStep(goal: Board): Iterable<{ readonly board: Board; readonly aft
   for (const board of everySolvable(goal)) for (const { cells } of stepsFrom(board)) yield { board, after: cells };
 }
 
-/** How many boards are as near as their estimate says; or one that is not. */
+/** The number of boards as near as their estimate says; or one that is not. */
 type Growth = { readonly exact: number } | (FoundBoard & { readonly depth: number; readonly estimate: number });
 
-/** The recipe "reduce f, and turn back where all children have more" cannot finish. */
+/** Claims that the recipe "reduce f, and turn back where all children have more" cannot finish. */
 export const fMustGrow: Claim<Growth> = {
   id: 'f-must-grow',
   title: 'f must grow on nearly every way',
@@ -133,10 +132,8 @@ export const fMustGrow: Claim<Growth> = {
       : `${counted(count(found.exact), 'board')} ${verbFor(found.exact, 'is')} as near as their Manhattan distance says`,
 };
 
-/** Sums over all boards. */
 type Sums = { readonly boards: number; readonly distances: number; readonly depths: number };
 
-/** Means over all boards, exactly. */
 export const means: Claim<Sums> = {
   id: 'means',
   title: 'Means over all boards of 3 x 3',

@@ -25,7 +25,7 @@ const SHAPES: readonly BoardShape[] = [
 
 type Wrong = FoundBoard & { readonly goal: FoundBoard['board']; readonly reached: boolean };
 
-/** The goal has a half of its own: a rule without it is a rule for one goal. */
+/** Claims that the goal has its own half: a rule without it is a rule for one goal. */
 export const goalDecides: PuzzleClaimOf = (scope): Claim<Wrong> => ({
   id: 'goal-decides',
   title: 'The goal decides which boards can be solved',

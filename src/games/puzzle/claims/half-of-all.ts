@@ -8,7 +8,6 @@ import { type PuzzleClaimOf, type PuzzleScope, reachedFrom, shapesOf, sideText }
 
 type Reached = { readonly rows: number; readonly columns: number; readonly reached: number; readonly all: number };
 
-/** How many boards there are to solve. */
 export const halfOfAll: PuzzleClaimOf = (scope): Claim<Reached> => ({
   id: 'half-of-all',
   title: 'Half of all arrangements',

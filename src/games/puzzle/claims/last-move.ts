@@ -18,10 +18,10 @@ import {
 } from './boards.js';
 import { compared } from './compared.js';
 
-/** A board after a move that cannot have been; the moves by which the example comes about; or how many were looked at. */
+/** A board after an impossible move; the moves that lead to the example; or the number checked. */
 type Moved = (FoundBoard & { readonly move: string }) | { readonly ways: readonly string[] } | { readonly looked: number };
 
-/** The letter behind a state is a tile's direction, and not every letter is possible. */
+/** Claims that the letter after a state is a tile's direction, and not every letter is possible. */
 export const lastMove: PuzzleClaimOf = (scope): Claim<Moved> => ({
   id: 'last-move',
   title: 'The letter of the last move',
@@ -39,7 +39,6 @@ export const lastMove: PuzzleClaimOf = (scope): Claim<Moved> => ({
   },
 });
 
-/** The texts' example. */
 function fromTheTexts(): Claim<Moved>['twin'] {
   return {
     statement: 'the state 123046758L can come about by a tile that slides left',
@@ -51,7 +50,7 @@ function fromTheTexts(): Claim<Moved>['twin'] {
   };
 }
 
-/** The same of any size: with the blank in the first column the last tile may have slid left. */
+/** Returns the same twin for any size: with the blank in the first column the last tile may have slid left. */
 function fromTheEdge(scope: PuzzleScope): Claim<Moved>['twin'] {
   return {
     statement: 'some move by which a tile slides left ends with the blank in the first column',

@@ -20,10 +20,10 @@ import {
 } from './boards.js';
 import { compared } from './compared.js';
 
-/** A board and the one after a move; or how many moves were looked at, none of which leaves its half. */
+/** A board and the one after a move; or the number of moves checked, none of which leaves its half. */
 type Apart = (FoundBoard & { readonly after: FoundBoard['board'] }) | { readonly looked: number };
 
-/** Solvable is checked once, at the start. */
+/** Claims that solvability need only be checked once, at the start. */
 export const movesKeepHalf: PuzzleClaimOf = (scope): Claim<Apart> => ({
   id: 'moves-keep-half',
   title: 'No move makes a board unsolvable',

@@ -18,7 +18,7 @@ import {
 
 type Wrong = FoundBoard & { readonly reached: boolean };
 
-/** The rule of the width, against every arrangement that moves do and do not lead to. */
+/** Claims the rule of the width, for every arrangement, reachable by moves or not. */
 export const solvableByWidth: PuzzleClaimOf = (scope): Claim<Wrong> => ({
   id: 'solvable-by-width',
   title: 'Which boards can be solved',
@@ -57,7 +57,7 @@ function* cases(
   }
 }
 
-/** The half by the rule for a width of this parity; the blank's row is counted on the board as it is. */
+/** Returns the half by the rule for a width of this parity; the blank's row is counted on the board as it is. */
 function parityOf(cells: ArrayLike<number>, { columns, rows }: BoardShape, width: number): number {
   if (width % 2 === columns % 2) return halfOf(cells, 0, rows, columns);
   const row = Math.floor(Array.from(cells).indexOf(0) / columns);

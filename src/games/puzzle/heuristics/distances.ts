@@ -2,7 +2,7 @@ import type { Board } from '../board.js';
 import { cellsOfTiles } from '../board.js';
 import { cellCount, cellDistance } from '../board-size.js';
 
-/** distances[tile · n + cell]: rows and columns between a cell and the tile's goal; 0 for the blank, which is not counted. */
+/** Returns distances[tile · n + cell]: rows and columns between a cell and the tile's goal; 0 for the blank, which is not counted. */
 export function distancesTo(board: Board): Uint8Array {
   const n = cellCount(board);
   const goals = cellsOfTiles(board.cells);
@@ -12,7 +12,7 @@ export function distancesTo(board: Board): Uint8Array {
   return distances;
 }
 
-/** The sum over the tiles in cells[at … at + n), with the distances of `distancesTo`. */
+/** Returns the sum over the tiles in cells[at … at + n), with the distances of `distancesTo`. */
 export function manhattanSum(distances: Uint8Array, cells: ArrayLike<number>, at: number, n: number): number {
   let sum = 0;
   for (let cell = 0; cell < n; cell++) sum += distances[cells[at + cell] * n + cell];

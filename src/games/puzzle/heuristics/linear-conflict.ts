@@ -5,8 +5,8 @@ import { distancesTo, manhattanSum } from './distances.js';
 import type { Heuristic } from './heuristic.js';
 
 /**
- * Manhattan distance, and two moves more for every tile that must leave its goal's line to let another of that line go by. Of the tiles
- * that stand in the line where they belong, as many must leave as do not fit one rising sequence.
+ * Manhattan distance, and two moves more for every tile that must leave its goal's line to let another of that line pass. Of the tiles in the line
+ * where they belong, all must leave that do not fit one longest rising sequence.
  */
 export const linearConflict: Heuristic = {
   id: 'linear-conflict',
@@ -47,9 +47,8 @@ interface Lines {
   /** Rows first, then columns. */
   readonly count: number;
   readonly conflicts: Uint8Array;
-  /** Moves beyond Manhattan that one line costs. */
+  /** Returns the moves beyond Manhattan that one line costs. */
   extra(cells: Uint8Array, line: number): number;
-  /** The two lines that a tile leaves and enters. */
   across(from: number, to: number): readonly [number, number];
 }
 
@@ -57,7 +56,7 @@ function linesOf({ cells: goalCells, columns, rows }: Board): Lines {
   const goals = cellsOfTiles(goalCells);
   const longest = Math.max(rows, columns);
   const conflicts = conflictTable(longest);
-  /** Of a line and a tile: 0 for a stranger, else 1 + the place in the line where it belongs. */
+  /** Returns, for a line and a tile, 0 for a stranger, else 1 + the place in the line where it belongs. */
   const placeIn = (line: number, tile: number): number => {
     if (tile === 0) return 0;
     const [row, col] = [Math.floor(goals[tile] / columns), goals[tile] % columns];
@@ -86,7 +85,7 @@ function linesOf({ cells: goalCells, columns, rows }: Board): Lines {
   };
 }
 
-/** By the places that the tiles of a line belong to, 0 for strangers, in base k + 1: how many of them must leave it. */
+/** Returns how many tiles of a line must leave it, indexed by the places that they belong to, 0 for strangers, in base k + 1. */
 function conflictTable(k: number): Uint8Array {
   const table = new Uint8Array(pow(k + 1, k));
   for (let code = 0; code < table.length; code++) {

@@ -28,7 +28,7 @@ export const manhattan: Heuristic = {
   },
 };
 
-/** The Manhattan distance of many boards to one goal: a function of an array and the place in it where a board begins. */
+/** Returns the Manhattan distance of many boards to one goal: a function of an array and the index at which a board begins. */
 export function manhattanTo(goal: Board): (cells: ArrayLike<number>, at?: number) => number {
   const distances = distancesTo(goal);
   const n = goal.cells.length;

@@ -3,7 +3,7 @@ import { patternSearch } from '../patterns/pattern-search.js';
 import { patternSet } from '../patterns/pattern-set.js';
 import type { Heuristic } from './heuristic.js';
 
-/** A heuristic of pattern tables. Followed move by move it looks every table up anew; IDA* has its own quick form. */
+/** Returns a heuristic of pattern tables. Followed move by move it looks every table up anew; IDA* has its own quick form. */
 export function patterns(partition: PartitionId): Heuristic {
   return {
     id: `patterns-${partition}`,

@@ -5,12 +5,12 @@ import { pow } from '../../../math/primitives/pow.js';
 import { type Board, cellsOfTiles } from '../board.js';
 import type { Follower, Heuristic } from './heuristic.js';
 
-/** Beyond this many cells the tables would have millions of entries. */
+/** The most cells: beyond, the tables would have millions of entries. */
 const MOST_CELLS = 16;
 
 /**
- * How many moves up and down are needed at least if a tile may go to any column of the next row, and the same for left and right. What is
- * kept is only how many tiles of each goal row stand in each row, with the blank's row.
+ * The least number of moves up and down if a tile may go to any column of the next row. The same is done for left and right. A state only holds how
+ * many tiles of each goal row are in each row, with the blank's row.
  */
 export const walkingDistance: Heuristic = {
   id: 'walking-distance',
@@ -63,24 +63,24 @@ function find(table: WalkTable, cells: ArrayLike<number>, lineOf: (cell: number)
   return table.find(lines, belongs, blank);
 }
 
-/** The least moves across the lines of a board, when tiles within a line are in no order. */
+/** The least moves across the lines of a board, if tiles within a line are in no order. */
 interface WalkTable {
-  /** By state: moves to the goal. */
+  /** Indexed by state: moves to the goal. */
   readonly depths: Uint8Array;
   readonly bytes: number;
-  /** The state of tiles that stand in `lines` and belong in `belongs`, with the blank in line `blank`. */
+  /** Returns the state of tiles that are in `lines` and belong in `belongs`, with the blank in line `blank`. */
   find(lines: readonly number[], belongs: readonly number[], blank: number): number;
-  /** The state after the blank went to the next line (`by` 1) or the one before (-1) and a tile that belongs in line `belongs` came to where it was. */
+  /** Returns the state after the blank moved to the next line (`by` 1) or the one before (-1). A tile that belongs in line `belongs` took its place. */
   next(state: number, by: -1 | 1, belongs: number): number;
 }
 
 /**
- * Breadth first over every state: how many tiles of each goal line stand in each line, and the blank's line. `lines` lines of `length` cells; the
- * blank belongs in line `blank`. 24,964 states for 4 x 4.
+ * Searches breadth first over every state: how many tiles of each goal line are in each line, and the blank's line. `lines` lines of `length` cells;
+ * the blank belongs in line `blank`. 24,964 states for 4 x 4.
  */
 export function walkTable(lines: number, length: number, blank: number, onStates: (states: number) => void): WalkTable {
   const base = length + 1;
-  /** The weight of a tile that stands in line i and belongs in line j; the blank's line comes on top. */
+  /** The weight of a tile that is in line i and belongs in line j; the blank's line is added on top. */
   const weight = Array.from({ length: lines * lines }, (_, k) => pow(base, k));
   const blankWeight = pow(base, lines * lines);
   const states = new Map<number, number>();

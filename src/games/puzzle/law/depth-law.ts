@@ -7,9 +7,8 @@ import { solvableBoards } from '../rank.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
 
 /**
- * How many of the 16!/2 solvable 15-puzzles are 0, 1, …, 80 moves from the goal with the blank in a corner: a table that was counted
- * elsewhere, as it takes 10^13 boards. R. E. Korf & P. Schultze (2005), Large-scale parallel breadth-first search, AAAI-05, 1380–1385;
- * OEIS A089484.
+ * The number of the 16!/2 solvable 15-puzzles that are 0, 1, …, 80 moves from the goal with the blank in a corner. The table was counted elsewhere,
+ * as it takes 10^13 boards. R. E. Korf & P. Schultze (2005), Large-scale parallel breadth-first search, AAAI-05, 1380–1385; OEIS A089484.
  */
 const FIFTEEN_DEPTHS: readonly number[] = [
   1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808, 15544, 30821, 60842, 119000, 231844, 447342, 859744, 1637383, 3098270, 5802411,
@@ -22,8 +21,8 @@ const FIFTEEN_DEPTHS: readonly number[] = [
 ];
 
 /**
- * How many solvable boards are 0, 1, 2, … moves from the goal 1, 2, …, blank, moves being those of the shortest solution: counted for
- * boards of at most nine cells, read from the published table for 4 × 4. Throws E_USAGE for the others, of which there are too many.
+ * Returns how many solvable boards are 0, 1, 2, … moves from the goal 1, 2, …, blank, by the shortest solution. It is counted for boards of at most
+ * nine cells, and read from the published table for 4 × 4. Throws E_USAGE for the others, of which there are too many.
  */
 export function depthLaw(size: BoardShape): ExactHistogram {
   checkBoardSize(size);

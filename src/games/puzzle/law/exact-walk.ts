@@ -3,19 +3,18 @@ import type { BoardGraph } from '../board-graph.js';
 import { cellCount } from '../board-size.js';
 import type { WalkChain } from './walk-chain.js';
 
-/** A way from one state of a walk to another, and its share of the step. */
 interface Step {
   readonly to: number;
   readonly weight: bigint;
-  /** As in `BlankMove`: where the boards of the state it leaves arrive. */
+  /** Same as in `BlankMove`: where the boards of the state it leaves arrive. */
   readonly places: Uint16Array | Uint32Array | null;
 }
 
 /**
- * The law of a walk after `moves` moves from the goal in whole numbers, in proportion to each other, by the number of every solvable board: the chain
- * of `walkLaw`, each step's chances brought to one denominator, which is then left out.
+ * Returns the law of a walk after `moves` moves from the goal, as integer weights by the number of every solvable board. It is the chain of
+ * `walkLaw`, with each step's chances brought to one denominator, which is then left out.
  *
- * A state is the blank's cell and, where a move is never taken back, the cell it came from; all boards of one state go on alike.
+ * A state is the blank's cell and, if a move is never undone at once, the cell it came from. All boards of one state go on alike.
  */
 export function exactWalk(graph: BoardGraph, chain: WalkChain, moves: number): readonly bigint[] {
   const n = cellCount(graph.size);
@@ -47,7 +46,7 @@ function fresh({ places }: BoardGraph): bigint[] {
   return new Array<bigint>(places).fill(0n);
 }
 
-/** States are the blank's cells. */
+/** Returns the steps of a walk whose states are the blank's cells. */
 function memoryless(
   { moves }: BoardGraph,
   move: (legal: number, cells: number) => { readonly ways: bigint; readonly of: bigint },
@@ -64,7 +63,10 @@ function memoryless(
   });
 }
 
-/** States 0 to n − 1 are the blank's cells before the first move; n · (from + 1) + blank is the blank having come from a cell. */
+/**
+ * Returns the steps of a walk without undoing. States 0 to n − 1 are the blank's cells before the first move; n · (from + 1) + blank means that the
+ * blank came from a cell.
+ */
 function withoutUndo({ moves }: BoardGraph): readonly (readonly Step[])[] {
   const cells = moves.length;
   // Legal moves are 2, 3 or 4, and one fewer once a move was made.

@@ -3,10 +3,7 @@ import { factorial } from '../../../math/fraction.js';
 import { cellCount, checkBoardSize } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
 
-/**
- * How many orders of `tiles` tiles have 0, 1, 2, … inversions: the coefficients of (1)(1 + x)(1 + x + x²)…: D. E. Knuth, TAOCP vol. 3,
- * 5.1.1.
- */
+/** Returns how many orders of `tiles` tiles have 0, 1, 2, … inversions: the coefficients of (1)(1 + x)(1 + x + x²)…: D. E. Knuth, TAOCP vol. 3, 5.1.1. */
 function mahonian(tiles: number): readonly bigint[] {
   let counts: readonly bigint[] = [1n];
   for (let k = 2; k <= tiles; k++) {
@@ -20,10 +17,10 @@ function mahonian(tiles: number): readonly bigint[] {
 }
 
 /**
- * How many solvable boards with the blank in one given cell of row `row` (from 0, the top) have 0, 1, 2, … inversions: every order of the
- * tiles whose inversions are even, or on a board of even width whose inversions are as odd as the blank's rows above the last. `solvableOf`
- * says why: W. W. Johnson & W. E. Story (1879), Notes on the "15" puzzle, American Journal of Mathematics 2. Throws E_USAGE for a board
- * that has not 2 to 5 rows and columns.
+ * Returns how many solvable boards with the blank in one given cell of row `row` (from 0, the top) have 0, 1, 2, … inversions. These are all orders
+ * of the tiles with an even number of inversions. On a board of even width the parity is that of the number of rows from the blank's to the last.
+ * `solvableOf` says why: W. W. Johnson & W. E. Story (1879), Notes on the "15" puzzle, American Journal of Mathematics 2. Throws E_USAGE for a board
+ * that does not have 2 to 5 rows and columns.
  */
 export function inversionsLaw(size: BoardShape, row: number): ExactHistogram {
   checkBoardSize(size);

@@ -4,15 +4,14 @@ import { factorial } from '../../../math/fraction.js';
 import { blankColour, cellCount, cellDistance, checkBoardSize, sizeText } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
 
-/** Beyond 16 cells there are too many sets of cells, and the counts leave the whole numbers of a double. */
+/** The most cells: beyond 16 there are too many sets of cells, and the counts exceed the exact integers of a double. */
 export const MOST_MANHATTAN_CELLS = 16;
 
 /**
- * How many solvable boards have each Manhattan distance, up to 4 × 4: items are placed one after the other on sets of free cells, counting
- * all boards, and again with the sign of the order and of the blank's cell; half of the sum are the solvable ones. 2^16 sets for 4 × 4.
- * Every count is at most 16! = 2.1e13, so doubles hold them exactly. Throws E_USAGE for larger boards. A table over sets as in M. Held & R.
- * M. Karp (1962), A dynamic programming approach to sequencing problems, doi:10.1137/0110015; which boards are solvable: W. W. Johnson & W.
- * E. Story (1879).
+ * Returns how many solvable boards have each Manhattan distance, up to 4 × 4. Items are placed in turn on sets of free cells, counting all boards,
+ * and again with the sign of the order and of the blank's cell. Half of the sum are the solvable ones. There are 2^16 sets for 4 × 4. Every count is
+ * at most 16! = 2.1e13, so doubles hold them exactly. Throws E_USAGE for larger boards. A table over sets as in M. Held & R. M. Karp (1962), A
+ * dynamic programming approach to sequencing problems, doi:10.1137/0110015; for the solvable boards: W. W. Johnson & W. E. Story (1879).
  */
 export function manhattanLaw(size: BoardShape): ExactHistogram {
   checkBoardSize(size);
@@ -57,7 +56,7 @@ export function manhattanLaw(size: BoardShape): ExactHistogram {
   return exactHistogram(counts, factorial(n) / 2n);
 }
 
-/** Each tile at the farthest cell from its home: more than any board has. */
+/** Returns the distance with each tile at the farthest cell from its home: more than any board has. */
 function mostDistance(size: BoardShape): number {
   const n = cellCount(size);
   let sum = 0;

@@ -8,10 +8,10 @@ import { blankNeighbours } from '../moves.js';
 import type { Scrambler, ShuffleRule } from '../scrambler/scrambler.js';
 import type { WalkChain } from './walk-chain.js';
 
-/** Moves that pairs are followed for at the most: some ten seconds on 5 × 5. */
+/** The most moves that pairs are followed for: some ten seconds on 5 × 5. */
 const MOST_PAIR_MOVES = 10_000;
 
-/** What is known of a walk on a board of any size from the exact laws of the blank with one tile at a time. */
+/** The laws of a walk on a board of any size that follow from the exact laws of the blank with one tile at a time. */
 export interface PairLaws {
   readonly moves: number;
   /** The chance of every cell to hold the blank. */
@@ -21,9 +21,9 @@ export interface PairLaws {
 }
 
 /**
- * The exact law of (blank, tile) after `moves` moves from the goal, for every tile: a step moves the blank, and the tile only where the
- * blank takes its place, so each tile's pairs are a chain of their own of n(n − 1) states. In doubles, off by 8 · moves · 2^-53 at the
- * most; measured in pair-walk.test.ts. Throws E_USAGE for boards that have not 2 to 5 rows and columns, and beyond 10,000 moves.
+ * Returns the exact law of (blank, tile) after `moves` moves from the goal, for every tile. A step moves the blank, and the tile only if the blank
+ * takes its place, so each tile's pairs are a separate chain of n(n − 1) states. In doubles, off by at most 8 · moves · 2^-53; measured in
+ * pair-walk.test.ts. Throws E_USAGE for boards that do not have 2 to 5 rows and columns, and beyond 10,000 moves.
  */
 export function pairLaws(size: BoardShape, chain: WalkChain, moves: number): PairLaws {
   checkBoardSize(size);
@@ -37,7 +37,7 @@ export function pairLaws(size: BoardShape, chain: WalkChain, moves: number): Pai
   return { moves, blank, tiles };
 }
 
-/** One tile's chain. held[from][pair]: the cell the blank came from as its place among the neighbours, 0 alone where that is of no account. */
+/** Returns one tile's chain. held[from][pair]: the cell the blank came from as its index among the neighbours, only 0 if that is irrelevant. */
 function pairLaw(neighbours: readonly (readonly number[])[], chain: WalkChain, moves: number, home: number): Float64Array {
   const n = neighbours.length;
   const memories = chain.kind === 'no-undo' ? 5 : 1;
@@ -75,9 +75,8 @@ function pairLaw(neighbours: readonly (readonly number[])[], chain: WalkChain, m
 }
 
 /**
- * A lower bound of the total variation between the walk's law and the even law of the solvable boards: no law of a part of the board
- * differs more than the law of the whole. The greatest over the tiles of the variation of (blank, tile), which is even on n(n − 1) pairs
- * where the board is.
+ * Returns a lower bound of the total variation between the walk's law and the even law of the solvable boards. No marginal law differs more than the
+ * law of the whole board. It is the greatest over the tiles of the variation of (blank, tile), which is even on n(n − 1) pairs if the board is.
  */
 export function pairVariation({ tiles }: PairLaws): number {
   return tiles.reduce((most, pairs) => Math.max(most, variationOfPairs(pairs)), 0);
@@ -93,20 +92,20 @@ function variationOfPairs(pairs: Float64Array): number {
   return sum / 2;
 }
 
-/** What is known exactly of a scrambler on any board, held or not. Fractions in lowest terms. */
+/** The exactly known facts about a scrambler on any board, held or not. Fractions in lowest terms. */
 export interface ScrambleFacts {
   /** The chance that its board can be solved. */
   readonly solvable: string;
-  /** Total variation from the even law of the solvable boards: exact where a formula gives it. */
+  /** Total variation from the even law of the solvable boards: exact if a formula gives it. */
   readonly variation: string | null;
   /**
-   * A lower bound of the same that always holds, as a double: the variation of what is known of the blank and of single tiles. Null for
-   * walks of more than 10,000 moves, which are not followed.
+   * A lower bound of the same that always holds, as a double: the variation of what is known of the blank and of single tiles. Null for walks of more
+   * than 10,000 moves, which are not followed.
    */
   readonly variationAtLeast: number | null;
 }
 
-/** The exact facts of a scrambler on a board of 2 to 5 rows and columns. Throws E_USAGE for others. */
+/** Returns the exact facts of a scrambler on a board of 2 to 5 rows and columns. Throws E_USAGE for others. */
 export function scrambleFacts(scrambler: Scrambler, size: BoardShape): ScrambleFacts {
   checkBoardSize(size);
   const { rule } = scrambler;
@@ -130,13 +129,13 @@ export function scrambleFacts(scrambler: Scrambler, size: BoardShape): ScrambleF
   };
 }
 
-/** In how many ways the blank is in a cell and the board solvable, or not. */
+/** The number of ways in which the blank is in a cell and the board solvable, or not. */
 interface BlankWays {
   readonly solvable: bigint;
   readonly unsolvable: bigint;
 }
 
-/** Where the blank is and whether the board is solvable, before anything is mended: both follow from the blank's cell and the sign. */
+/** Returns where the blank is and whether the board is solvable, before any repair: both follow from the blank's cell and the sign. */
 function blankAndSolvable(rule: ShuffleRule, size: BoardShape): { readonly blank: readonly BlankWays[]; readonly total: bigint } {
   const n = cellCount(size);
   // signs[sign][cell]: an even (0) or odd (1) number of real swaps, with the blank in that cell.
@@ -162,7 +161,7 @@ function blankAndSolvable(rule: ShuffleRule, size: BoardShape): { readonly blank
   return { blank, total };
 }
 
-/** The same after mending. Only the exchange of cells can leave a board unsolvable: with the blank in one of them, where it moves. */
+/** Returns the same after the repair. Only the exchange of cells can leave a board unsolvable, if the blank is in one of them and moves. */
 function mended(rule: ShuffleRule, size: BoardShape): { readonly blank: readonly BlankWays[]; readonly total: bigint } {
   const { blank, total } = blankAndSolvable(rule, size);
   if (rule.mend === 'nothing') return { blank, total };

@@ -7,12 +7,12 @@ import { indexOfBoard, rankedBoards, unranker } from '../rank.js';
 import { mendBoard } from '../scrambler/mend-board.js';
 import type { Mend, ShuffleRule } from '../scrambler/scrambler.js';
 
-/** The law of a shuffled board, as whole numbers. */
+/** The law of a shuffled board, as integers. */
 export interface ScrambledBoards {
   readonly size: BoardShape;
-  /** In how many of the `total` equally likely ways every board comes, by its number in `indexOfBoard`; boards that are not solvable too. */
+  /** The number of the `total` equally likely ways in which every board comes, by its number in `indexOfBoard`; boards that are not solvable too. */
   readonly ways: Float64Array;
-  /** The sum of all ways: the product of the bounds, without what was drawn again. At most 9^9, so all of it is exact in a double. */
+  /** The sum of all ways: the product of the bounds, without redrawn values. At most 9^9, so all of it is exact in a double. */
   readonly total: number;
   /** 1 for every board that is solvable. */
   readonly solvable: Uint8Array;
@@ -20,7 +20,6 @@ export interface ScrambledBoards {
 
 /** Every board of a size by its number in `indexOfBoard`. */
 interface BoardList {
-  /** cells[board · n + cell]. */
   readonly cells: Uint8Array;
   readonly solvable: Uint8Array;
 }
@@ -56,7 +55,7 @@ function boardList(size: BoardShape): BoardList {
   return list;
 }
 
-/** The law after every board that has ways was changed: `change` adds the ways of the boards that come of `cells` to `next`. */
+/** Returns the law after every board that has ways was changed: `change` adds the ways of the boards that result from `cells` to `next`. */
 function carried(
   size: BoardShape,
   ways: Float64Array,
@@ -75,8 +74,8 @@ function carried(
 }
 
 /**
- * The exact law of a scrambler that shuffles by swaps, on boards of at most nine cells: the boards are carried from swap to swap, so that
- * 9^9 equally likely lists of draws take nine steps. Throws E_USAGE for larger boards.
+ * Returns the exact law of a scrambler that shuffles by swaps, on boards of at most nine cells. The boards are carried from swap to swap, so that 9^9
+ * equally likely lists of draws take nine steps. Throws E_USAGE for larger boards.
  */
 export function scrambledBoards(rule: ShuffleRule, size: BoardShape): ScrambledBoards {
   checkHeldSize(size);
@@ -95,7 +94,7 @@ export function scrambledBoards(rule: ShuffleRule, size: BoardShape): ScrambledB
   return mendedBoards({ size, ways, total: sum(ways), solvable }, rule.mend);
 }
 
-/** The law after boards that are not solvable were mended; those to be drawn again are left out of ways and total. */
+/** Returns the law after unsolvable boards were repaired; those to be redrawn are left out of ways and total. */
 function mendedBoards({ size, ways, solvable }: ScrambledBoards, mend: Mend): ScrambledBoards {
   const n = cellCount(size);
   const after = carried(size, ways, (board, cells, next) => {
@@ -110,7 +109,7 @@ function sum(ways: Float64Array): number {
   return ways.reduce((all, one) => all + one, 0);
 }
 
-/** Calls `visit` for every draw of a step, with `cells` swapped accordingly; leaves them as they were. */
+/** Calls `visit` for every draw of a step, with `cells` swapped accordingly; restores them afterwards. */
 function spread(step: SwapStep, cells: Uint16Array, visit: () => void): void {
   const tile = cells[step.at];
   for (let draw = 0; draw < step.bound; draw++) {
@@ -124,7 +123,7 @@ function spread(step: SwapStep, cells: Uint16Array, visit: () => void): void {
   }
 }
 
-/** The chance of every solvable board by its number in `rankOfBoard`; less than 1 together where others are dealt. */
+/** Returns the chance of every solvable board by its number in `rankOfBoard`; they sum to less than 1 if others are dealt. */
 export function solvableChances({ ways, total, solvable }: ScrambledBoards): Float64Array {
   const law = new Float64Array(ways.length / 2);
   // Of boards 2i and 2i + 1 one is solvable, and is number i of the solvable ones.

@@ -5,7 +5,7 @@ import type { BoardMeasure } from '../board.js';
 import { blankColour, cellCount, checkBoardSize } from '../board-size.js';
 import { type ExactHistogram, exactHistogram } from './exact-histogram.js';
 
-/** Counts the tiles that stand in their goal cell; the blank is no tile. 0 … n − 1. */
+/** Returns a measure that counts the tiles in their goal cell; the blank is no tile. 0 … n − 1. */
 export function tilesHomeOf(size: BoardShape): BoardMeasure {
   const tiles = cellCount(size) - 1;
   return (cells, at) => {
@@ -16,13 +16,13 @@ export function tilesHomeOf(size: BoardShape): BoardMeasure {
 }
 
 /**
- * How many solvable boards have 0, 1, …, n − 1 tiles at home, on any board.
+ * Returns how many solvable boards have 0, 1, …, n − 1 tiles at home, on any board.
  *
- * A board counts 1 for being solvable, −1 otherwise; half of all boards plus half of that sum are the solvable ones. With a set of tiles
- * kept at home the sum over the rest is a determinant with equal rows, which is 0 as soon as two tiles are left; with one left it is 2
- * where its home is an odd number of steps from the blank's, for then its exchange with the blank is solvable too, else 0; with none, 1.
- * Exactly j at home follows by inclusion and exclusion, as for the rencontres of P. R. de Montmort (1708); the signed half is our own.
- * Throws E_USAGE for a board that has not 2 to 5 rows and columns.
+ * A board counts 1 for being solvable, −1 otherwise; half of all boards plus half of that sum are the solvable ones. With a set of tiles kept at home
+ * the sum over the rest is a determinant with equal rows. It is 0 as soon as two tiles are left. With one left it is 2 if its home is an odd number
+ * of steps from the blank's, else 0: its exchange with the blank is then solvable too. With none left it is 1. Exactly j at home follows by inclusion
+ * and exclusion, as for the rencontres of P. R. de Montmort (1708); the signed half is our own. Throws E_USAGE for a board that does not have 2 to 5
+ * rows and columns.
  */
 export function tilesHomeLaw(size: BoardShape): ExactHistogram {
   checkBoardSize(size);

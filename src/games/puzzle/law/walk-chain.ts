@@ -4,19 +4,19 @@ export interface MoveChance {
   readonly of: bigint;
 }
 
-/** A walk whose next move follows from the board alone: each legal move has the same chance, and with what is left the step does nothing. */
+/** A walk whose next move follows from the board alone: each legal move has the same chance, and with the remaining chance the step does nothing. */
 export interface MemorylessChain {
   readonly kind: 'memoryless';
-  /** The chance of each single legal move, where the blank has `legal` of them on a board of `cells` cells. */
+  /** Returns the chance of each single legal move, if the blank has `legal` of them on a board of `cells` cells. */
   move(legal: number, cells: number): MoveChance;
 }
 
-/** The walk that never takes its last move back: all other legal moves are equally likely, and all legal ones at first. */
+/** The walk that never undoes its last move: all other legal moves are equally likely, and all legal ones at first. */
 export interface NoUndoChain {
   readonly kind: 'no-undo';
 }
 
-/** How a scramble by random moves goes on from a board. A step that does nothing counts as a step. */
+/** The rule of a scramble by random moves. A step that does nothing counts as a step. */
 export type WalkChain = MemorylessChain | NoUndoChain;
 
 const chance = (ways: number, of: number): MoveChance => ({ ways: BigInt(ways), of: BigInt(of) });
@@ -24,7 +24,7 @@ const chance = (ways: number, of: number): MoveChance => ({ ways: BigInt(ways), 
 /** Walk A: one of the legal moves. */
 export const LEGAL_MOVES: MemorylessChain = { kind: 'memoryless', move: (legal) => chance(1, legal) };
 
-/** Walk B: one of the legal moves, except the one that takes the last back. */
+/** Walk B: one of the legal moves, except the one that undoes the last. */
 export const NO_UNDO: NoUndoChain = { kind: 'no-undo' };
 
 /** Walk C: one of four directions; a direction off the board does nothing. */
@@ -36,7 +36,7 @@ export const LAZY_MOVES: MemorylessChain = { kind: 'memoryless', move: (legal) =
 /** Walk E: one of the tiles; a tile that is not beside the blank does nothing. */
 export const CLICKS: MemorylessChain = { kind: 'memoryless', move: (_legal, cells) => chance(1, cells - 1) };
 
-/** Whether every step moves a tile, so that the blank is on the colour of its first cell after every even number of steps and on the other after every odd one. */
+/** True if every step moves a tile. The blank is then on the colour of its first cell after an even number of steps, on the other after an odd one. */
 export function alwaysMoves(chain: WalkChain, cells: number): boolean {
   // A blank in a corner has two legal moves, one at an edge three: a walk that leaves out no step at either leaves out none.
   return chain.kind === 'no-undo' || [2, 3].every((legal) => leavesNone(chain.move(legal, cells), legal));

@@ -3,9 +3,7 @@ import type { BlankMove, BoardGraph } from '../board-graph.js';
 import { cellCount } from '../board-size.js';
 import type { MemorylessChain, WalkChain } from './walk-chain.js';
 
-/** The law of a walk from the goal, step by step. */
 export interface WalkLaw {
-  /** Steps made so far. */
   readonly moves: number;
   /** The chance of every solvable board, by its number; overwritten by `step`. */
   readonly law: Float64Array;
@@ -13,17 +11,16 @@ export interface WalkLaw {
 }
 
 /**
- * The exact law of a walk on all solvable boards in doubles, from the goal after 0 moves: p ← p · (matrix of one step), a Markov chain. A
- * step rounds at most eight times on the way to a chance, and nothing is subtracted, so after k moves a chance is off by a relative 8 · k ·
- * 2^-53 at the most: 9e-13 at k = 1000. Held to whole numbers in walk-laws.test.ts.
+ * Returns the exact law of a walk on all solvable boards in doubles, from the goal after 0 moves: p ← p · (matrix of one step), a Markov chain. A
+ * step rounds at most eight times on the way to a chance, and nothing is subtracted. So after k moves a chance has a relative error of at most 8 · k
+ * · 2^-53: 9e-13 at k = 1000. Compared with integers in walk-laws.test.ts.
  *
- * The blank's cell changes with each move, so boards are held in one block for each cell; a move along a row copies a block as it stands.
+ * The blank's cell changes with each move, so boards are stored in one block for each cell; a move along a row copies a block unchanged.
  */
 export function walkLaw(graph: BoardGraph, chain: WalkChain): WalkLaw {
   return chain.kind === 'no-undo' ? noUndoLaw(graph) : memorylessLaw(graph, chain);
 }
 
-/** The law after `moves` moves from the goal. */
 export function walkLawAt(graph: BoardGraph, chain: WalkChain, moves: number): Float64Array {
   const walk = walkLaw(graph, chain);
   while (walk.moves < moves) walk.step();
@@ -77,8 +74,8 @@ function memorylessLaw(graph: BoardGraph, chain: MemorylessChain): WalkLaw {
 }
 
 /**
- * The walk that never takes a move back. What is held is the chance of a board with the cell its blank came from: one block for each
- * cell and neighbour.
+ * Returns the law of the walk that never undoes a move. It stores the chance of a board with the cell its blank came from: one block for each cell
+ * and neighbour.
  */
 function noUndoLaw(graph: BoardGraph): WalkLaw {
   const law = new Float64Array(graph.boards);
@@ -87,7 +84,7 @@ function noUndoLaw(graph: BoardGraph): WalkLaw {
   const came = graph.moves.map((moves) => moves.map(() => new Float64Array(graph.places)));
   const next = came.map((one) => one.map((block) => block.slice()));
   const left = new Float64Array(graph.places);
-  /** What leaves cell `from` for `to`: all that did not come from there, an equal share of each. */
+  /** Returns the flow from cell `from` to `to`: an equal share of all that did not come from there. */
   const leaving = (from: number, to: number): Float64Array => {
     left.fill(0);
     graph.moves[from].forEach((move, j) => {

@@ -3,7 +3,7 @@ import { variationOf } from './law-distance.js';
 import type { WalkChain } from './walk-chain.js';
 import { walkLaw } from './walk-law.js';
 
-/** Total variation of a walk from the even law of the solvable boards after 0, 1, …, `most` moves. */
+/** Returns the total variation distance of a walk from the even law on the solvable boards after 0, 1, …, `most` moves. */
 export function walkVariations(graph: BoardGraph, chain: WalkChain, most: number): Float64Array {
   const walk = walkLaw(graph, chain);
   const series = new Float64Array(most + 1);
@@ -14,7 +14,7 @@ export function walkVariations(graph: BoardGraph, chain: WalkChain, most: number
   return series;
 }
 
-/** The fewest moves of `series` from which on the variation is below `bound`, or null where it never stays below. */
+/** Returns the fewest moves of `series` from which on the variation is below `bound`, or null where it never stays below. */
 export function movesBelow(series: ArrayLike<number>, bound: number): number | null {
   let moves: number | null = null;
   for (let k = series.length - 1; k >= 0 && series[k] < bound; k--) moves = k;

@@ -3,23 +3,22 @@ import type { Board } from '../board.js';
 import { blankOf, cellsOfTiles } from '../board.js';
 
 /**
- * A board seen from its goal: turned so that a goal blank in a corner is cell 0, each tile labelled with the cell where it belongs. In the
- * frame every goal is 0, 1, 2 … but for the label of the blank, so one set of tables serves all goals with the blank in a corner.
+ * A board seen from its goal. It is turned so that a goal blank in a corner is cell 0, with each tile labelled by its goal cell. In the frame every
+ * goal is 0, 1, 2 … except for the blank's label. So one set of tables serves all goals with the blank in a corner.
  */
 export interface GoalFrame extends BoardShape {
-  /** Of every cell of the board, its cell in the frame. */
+  /** The frame cell of every board cell. */
   readonly cellOf: Uint8Array;
-  /** Of every tile, its label: the frame's cell where it belongs. */
+  /** The label of every tile: the frame cell where it belongs. */
   readonly labelOf: Uint8Array;
-  /** The frame's cell where the blank belongs; also the blank's label. */
+  /** The frame cell where the blank belongs; also the blank's label. */
   readonly blank: number;
-  /** Of every cell, the one across a diagonal through `blank`; null where no diagonal of a square board goes through it. */
+  /** The mirror image of every cell across a diagonal through `blank`; null where no diagonal of a square board goes through it. */
   readonly mirror: Uint8Array | null;
 }
 
 type Map = (row: number, col: number) => number;
 
-/** The frame of a goal. */
 export function frameOf(goal: Board): GoalFrame {
   const { cells, columns, rows } = goal;
   const goalBlank = blankOf(cells, 0, cells.length);
@@ -32,7 +31,7 @@ export function frameOf(goal: Board): GoalFrame {
   return { rows, columns, cellOf, labelOf: cellsOfTiles(cells).map((cell) => cellOf[cell]), blank, mirror: mirrorOf(goal, blank) };
 }
 
-/** A board's cells in the frame: label by frame cell. */
+/** Maps a board's cells into the frame: labels by frame cell. */
 export function intoFrame({ cellOf, labelOf }: GoalFrame, cells: ArrayLike<number>): Uint8Array {
   const seen = new Uint8Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) seen[cellOf[cell]] = labelOf[cells[cell]];

@@ -1,28 +1,27 @@
-/** Bits of a cell in a code: up to 16 cells. */
+/** Bits of a cell in a code: enough for 16 cells. */
 export const CELL_BITS = 4;
-/** The tiles in the low part of a code, and its bits. */
+/** Tiles in the low part of a code. */
 const LOW_TILES = 3;
 const LOW_BITS = CELL_BITS * LOW_TILES;
-/** Groups up to this size have an entry for every code, some never used, which is quickest: 1 MB a group. */
+/** Groups up to this size have an entry for every code, some never used. This is fastest: 1 MB a group. */
 const MOST_DIRECT = 5;
 
 /**
- * Where the entries of pattern tables are. The code of a group of k tiles has the cell of tile i in bits 4i to 4i + 3, and `starts` added, so
- * that a move adds a multiple of a power of 16.
+ * The layout of the pattern tables. The code of a group of k tiles has the cell of tile i in bits 4i to 4i + 3. It also has `starts` added, so a move
+ * adds a multiple of a power of 16.
  */
 export interface PatternIndex {
   /** Entries of all tables, which lie end to end. */
   readonly size: number;
-  /** Of each group, what its codes begin with. */
+  /** The start of each group's codes. */
   readonly starts: readonly number[];
-  /** Of each group, its first entry. */
+  /** The first entry of each group. */
   readonly firsts: readonly number[];
-  /** Bytes of the arrays used. */
   readonly bytes: number;
   entryOf(code: number): number;
 }
 
-/** The index for groups of these sizes, each 3 to 6 tiles, on a board of n cells, at most 16. */
+/** Builds the index for groups of these sizes, each 3 to 6 tiles, on a board of n cells, at most 16. */
 export function patternIndex(n: number, tiles: readonly number[]): PatternIndex {
   return Math.max(...tiles) <= MOST_DIRECT ? direct(tiles) : packed(n, tiles);
 }
@@ -37,8 +36,8 @@ function direct(tiles: readonly number[]): PatternIndex {
 }
 
 /**
- * No entries for places that two tiles would share: a third of the memory for six tiles. The tiles above the third choose a stretch of
- * entries, the first three a place among the cells that those leave free.
+ * Builds an index without entries for placements where two tiles share a cell: a third of the memory for six tiles. The tiles above the third choose
+ * a block of entries; the first three choose a placement among the cells left free.
  */
 function packed(n: number, tiles: readonly number[]): PatternIndex {
   const width = 2 ** LOW_BITS;
@@ -75,7 +74,7 @@ function packed(n: number, tiles: readonly number[]): PatternIndex {
   };
 }
 
-/** For every code of so many tiles the cells taken, one bit a cell; -1 where two tiles would share one. */
+/** Returns, for every code of `tiles` tiles, the cells taken, one bit per cell; -1 where two tiles would share one. */
 function headsOf(n: number, tiles: number): readonly number[] {
   return Array.from({ length: 2 ** (CELL_BITS * tiles) }, (_, code) => {
     let mask = 0;
@@ -88,7 +87,7 @@ function headsOf(n: number, tiles: number): readonly number[] {
   });
 }
 
-/** Numbers the ordered places of three tiles among the cells that are free. */
+/** Numbers the ordered placements of three tiles among the free cells. */
 function fillLow(low: Uint16Array, n: number, taken: number): void {
   const cells = Array.from({ length: n }, (_, cell) => cell).filter((cell) => (taken & (1 << cell)) === 0);
   let entry = 0;

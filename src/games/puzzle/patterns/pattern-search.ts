@@ -2,25 +2,24 @@ import { intoFrame } from './frame.js';
 import type { PatternSet } from './pattern-set.js';
 import { WAYS, waysOf } from './ways.js';
 
-/** Boards of 4 x 4 only. */
 const CELLS = 16;
-/** No board of 4 x 4 is farther than 80 moves from a goal with the blank in a corner; tables for other goals may say a little more. */
+/** No 4 x 4 board is farther than 80 moves from a goal with the blank in a corner. Tables for other goals may give slightly more. */
 const DEEPEST = 128;
-/** How many boards are made between two words to the caller. */
+/** Boards made between two progress reports. */
 const BREATH = 2 ** 23;
 
-/** One round of a search that deepens: everything up to `bound` moves was looked at. */
+/** One round of a deepening search: every path of up to `bound` moves was examined. */
 export interface Round {
   readonly bound: number;
   readonly expanded: number;
-  /** Boards made in this round, those cut off included. */
+  /** Boards made in this round, including those cut off. */
   readonly generated: number;
 }
 
-/** Progress of a search that deepens, and its way to stop: an answer of false ends it. */
+/** Reports progress of a deepening search; returning false stops it. */
 export type RoundListener = (bound: number, generated: number) => boolean;
 
-/** What a search found: the cells that the blank went through in the frame, the start's first; null where it was stopped. */
+/** The result of a search: the frame cells that the blank passed through, the start's first; null where it was stopped. */
 export interface PatternWay {
   readonly blanks: readonly number[] | null;
   readonly rounds: readonly Round[];
@@ -28,16 +27,16 @@ export interface PatternWay {
 
 /** IDA* over a set of pattern tables, for one goal. */
 export interface PatternSearch {
-  /** The estimate for a board (its cells as they are, not in the frame): the larger of the sums of the tables, seen straight and in the mirror. */
+  /** Estimates the moves for a board, given its cells outside the frame: the larger of the two sums of the tables, straight and mirrored. */
   estimate(cells: ArrayLike<number>): number;
-  /** A shortest way from a board that can be solved; `on` is asked after every 8,388,608 boards. */
+  /** Finds a shortest path from a solvable board. `on` is asked after every 8,388,608 boards. */
   search(cells: ArrayLike<number>, on?: RoundListener): PatternWay;
 }
 
 /**
- * Makes the search for a set. A tile's move changes its code in one table and, seen in the mirror across the diagonal through the blank's goal,
- * of one more; the larger of the two sums is the estimate, and both rise or fall by one with every move. The state is whole numbers in a few arrays: nothing
- * is made anew while it runs.
+ * Makes the search for a set. A tile's move changes its code in one table and, in the mirror across the diagonal through the blank's goal, in one
+ * more. The larger of the two sums is the estimate, and both change by one with every move. The state is integers in a few arrays: nothing is
+ * allocated while it runs.
  */
 export function patternSearch(set: PatternSet): PatternSearch {
   const { frame, index, moves } = set;
@@ -84,7 +83,7 @@ export function patternSearch(set: PatternSet): PatternSearch {
 
   const sum = (terms: Uint8Array): number => terms.reduce((total, term) => total + term, 0);
 
-  /** Looks at every way of up to `bound` moves that the estimates allow. */
+  /** Searches every path of up to `bound` moves that the estimates allow. */
   function round(
     bound: number,
     start: number,

@@ -10,10 +10,10 @@ import { CELL_BITS, type PatternIndex, patternIndex } from './pattern-index.js';
 const UNMET = 255;
 
 /**
- * Fills the table of group g, worked out backwards from the goal: the least moves of the group's own tiles, so that the tables of groups that
- * share no tile may be added up. The blank walks for nothing among the other tiles, so a state is the places of the group with the blank's
- * whole region. `moves` are the tables of all groups, `shape` has up to 16 cells, tiles are named by their goal cells, `blank` is the
- * blank's. `scratch` is room to work in, which the tables of a set share: it would be garbage of four times their size.
+ * Fills the table of group g, working backwards from the goal. An entry is the fewest moves of the group's own tiles, so tables of disjoint groups
+ * may be added up. The blank moves freely among the other tiles, so a state is the group's cells with the blank's whole region. `moves` holds the
+ * tables of all groups, `shape` has up to 16 cells, tiles are named by their goal cells, and `blank` is the blank's. The tables of a set share
+ * `scratch`, which would otherwise be garbage of four times their size.
  */
 export function fillPatternTable(
   moves: Uint8Array,
@@ -64,22 +64,21 @@ export function fillPatternTable(
   }
 }
 
-/** Room to fill tables in. */
 interface PatternScratch {
-  /** By entry of a table: the cells from which the blank has been met, one bit a cell. */
+  /** The cells from which the blank has been met, by table entry, one bit per cell. */
   readonly met: Uint16Array;
-  /** Those to look at in this round; noughts before and after every table. */
+  /** The cells to examine in this round, laid out as `met`; zeros before and after every table. */
   readonly waiting: Uint16Array;
   /** The codes of this round and of the next, in turn. */
   readonly lists: readonly [Growing, Growing];
 }
 
-/** Room for tables of up to so many entries: 4 bytes each, and the lists. */
+/** Allocates memory for tables of up to `entries` entries: 4 bytes each, and the lists. */
 function patternScratch(entries: number): PatternScratch {
   return { met: new Uint16Array(entries), waiting: new Uint16Array(entries), lists: [new Growing(), new Growing()] };
 }
 
-/** The cells of a code as bits. */
+/** Returns the cells of a code, one bit per cell. */
 function occupied(code: number, tiles: number): number {
   let mask = 0;
   for (let k = 0; k < tiles; k++) mask |= 1 << ((code >> (CELL_BITS * k)) & 15);
@@ -96,8 +95,8 @@ function neighbourMasks({ columns, rows }: BoardShape): Uint16Array {
 }
 
 /**
- * All that the blank can walk to among free cells, one bit a cell: down and up are shifts by a row, right and left by a bit that does not
- * leave its row.
+ * Returns a flood fill: all free cells the blank can reach, one bit per cell. Down and up are shifts by a row; right and left shift by a bit that
+ * stays in its row.
  */
 function spreading({ columns, rows }: BoardShape): (from: number, free: number) => number {
   const all = 2 ** (rows * columns) - 1;
@@ -115,7 +114,7 @@ function spreading({ columns, rows }: BoardShape): (from: number, free: number) 
   };
 }
 
-/** A list of whole numbers that grows, and keeps its room when it is cleared. */
+/** A growing list of integers that keeps its capacity when cleared. */
 class Growing {
   length: number = 0;
   kept: Int32Array = new Int32Array(1024);
@@ -134,23 +133,21 @@ class Growing {
   }
 }
 
-/** The tables of one partition for one goal. */
 export interface PatternSet {
   readonly id: PartitionId;
   readonly frame: GoalFrame;
   /** The labels of each group, the first in the lowest bits of its table's index. */
   readonly groups: Partition;
-  /** Where the entries are. */
   readonly index: PatternIndex;
-  /** All tables end to end: by entry, the least moves of the group's own tiles. */
+  /** All tables end to end: the fewest moves of the group's own tiles, by entry. */
   readonly moves: Uint8Array;
   /** Bytes of the tables and of their index. */
   readonly bytes: number;
 }
 
 /**
- * Builds the tables for a goal of a 4 x 4 board; any goal. Throws E_USAGE for another shape. The 5-5-5 set takes 3.1 MB and under two seconds
- * of a processor, the 6-6-3 set 33.6 MB and some seconds.
+ * Builds the tables for any goal of a 4 x 4 board. Throws E_USAGE for another shape. The 5-5-5 set takes 3.1 MB and under two seconds of CPU time,
+ * the 6-6-3 set 33.6 MB and some seconds.
  */
 export function patternSet(goal: Board, id: PartitionId, onProgress: (what: string) => void = () => undefined): PatternSet {
   if (goal.rows !== 4 || goal.columns !== 4)

@@ -1,12 +1,12 @@
 import type { BoardShape } from '../../../core/subject/outcome.js';
 import { NO_MOVE, tileSteps } from '../moves.js';
 
-/** Room for four ways of two numbers each, and an end. */
+/** Room for four moves of two numbers each, and an end mark. */
 export const WAYS = 10;
 
 /**
- * The ways of the blank at b that came by move c (4: at the start), from WAYS · (5b + c) on: pairs of a cell and the move that leads there,
- * without the way back, and a negative number at the end.
+ * Lists the moves of the blank at b that came by move c (4: at the start), from WAYS · (5b + c) on. Each is a pair of a cell and the move that leads
+ * there, without the way back; a negative number ends the list.
  */
 export function waysOf(shape: BoardShape): Int8Array {
   const steps = tileSteps(shape);

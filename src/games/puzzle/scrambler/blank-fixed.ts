@@ -1,7 +1,7 @@
 import type { PlannedScrambler } from './scrambler.js';
 import { fisherYatesSwaps, shuffled } from './shuffled.js';
 
-/** The blank stays in the last cell and the tiles are dealt evenly over their even orders. */
+/** Keeps the blank in the last cell and deals the tiles evenly over their even permutations. */
 export const blankFixed: PlannedScrambler = shuffled(
   {
     id: 'blank-fixed',

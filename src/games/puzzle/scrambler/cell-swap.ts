@@ -1,7 +1,10 @@
 import type { PlannedScrambler } from './scrambler.js';
 import { fisherYatesSwaps, shuffled } from './shuffled.js';
 
-/** The wrong repair: the first two cells are exchanged, the blank like a tile. With the blank in one of them that is a move, or two, and mends nothing. */
+/**
+ * The wrong repair: exchanges the first two cells, treating the blank like a tile. With the blank in one of them that is one or two moves, and
+ * repairs nothing.
+ */
 export const cellSwap: PlannedScrambler = shuffled(
   {
     id: 'cell-swap',

@@ -1,7 +1,7 @@
 import type { PlannedScrambler } from './scrambler.js';
 import { fisherYatesSwaps, shuffled } from './shuffled.js';
 
-/** An even shuffle; a board that cannot be solved has its first two tiles exchanged, the blank left out: one to one again. */
+/** An even shuffle; an unsolvable board has its first two tiles exchanged, skipping the blank. This too pairs the boards one to one. */
 export const firstTilesSwap: PlannedScrambler = shuffled(
   {
     id: 'first-tiles-swap',

@@ -3,7 +3,7 @@ import type { Cells } from '../../../core/subject/shuffle.js';
 import { solvableOf } from '../solvable.js';
 import type { Mend } from './scrambler.js';
 
-/** Does to `cells` what `mend` says where they are not solvable; boards to be drawn again are left to the caller. */
+/** Applies `mend` to `cells` where they are not solvable; drawing again is left to the caller. */
 export function mendBoard(mend: Mend, cells: Cells, size: BoardShape): void {
   if (mend === 'nothing' || mend === 'draw-again' || solvableOf(size)(cells, 0)) return;
   if (mend === 'swap-cells-1-and-2') swapCells(cells, 0, 1);

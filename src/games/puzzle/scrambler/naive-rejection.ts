@@ -1,7 +1,7 @@
 import type { AdaptiveScrambler } from './scrambler.js';
 import { drawnAgain, naiveSwaps } from './shuffled.js';
 
-/** Each cell swapped with any cell, from the goal again until the board can be solved. */
+/** Swaps each cell with any cell, starting over from the goal until the board is solvable. */
 export const naiveRejection: AdaptiveScrambler = drawnAgain(
   {
     id: 'naive-rejection',

@@ -1,7 +1,7 @@
 import type { PlannedScrambler } from './scrambler.js';
 import { naiveSwaps, shuffled } from './shuffled.js';
 
-/** Each cell swapped with any cell, then tiles 1 and 2 exchanged where needed. */
+/** Swaps each cell with any cell, then exchanges tiles 1 and 2 where needed. */
 export const naiveTileSwap: PlannedScrambler = shuffled(
   {
     id: 'naive-tile-swap',

@@ -1,7 +1,7 @@
 import type { PlannedScrambler } from './scrambler.js';
 import { naiveSwaps, shuffled } from './shuffled.js';
 
-/** Each cell swapped with any cell, and no look at the result. */
+/** Swaps each cell with any cell, without checking the result. */
 export const naive: PlannedScrambler = shuffled(
   {
     id: 'naive',

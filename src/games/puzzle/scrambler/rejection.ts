@@ -1,7 +1,7 @@
 import type { AdaptiveScrambler } from './scrambler.js';
 import { drawnAgain, fisherYatesSwaps } from './shuffled.js';
 
-/** An even shuffle, done again until the board can be solved: every solvable board equally likely. */
+/** An even shuffle, repeated until the board is solvable: every solvable board is equally likely. */
 export const rejection: AdaptiveScrambler = drawnAgain(
   {
     id: 'rejection',

@@ -10,8 +10,9 @@ function sattoloSwaps(cells: number): readonly SwapStep[] {
 }
 
 /**
- * A ring of n cells has the sign of n − 1 swaps, and the blank is in each other cell equally often: solvable where the colour of its cell
- * goes with the sign. Each of the (n − 1)! rings is n times as likely as one board of n!, so 1 − (solvable rings) · 2/n! is what lacks.
+ * Computes Sattolo's total variation. A cycle of n cells has the sign of n − 1 swaps, and the blank is in each other cell equally often. A board is
+ * solvable where the colour of the blank's cell agrees with the sign. Each of the (n − 1)! cycles is n times as likely as one board of n!, so the
+ * distance is 1 − (solvable cycles) · 2/n!.
  */
 function sattoloVariation(size: BoardShape): string {
   const n = cellCount(size);
@@ -21,7 +22,7 @@ function sattoloVariation(size: BoardShape): string {
   return fractionText(whole - 2n * solvable, whole);
 }
 
-/** Sattolo's shuffle, unchecked: one ring of all cells, so that nothing is ever at home; solvable about half of the time all the same. */
+/** Sattolo's shuffle, unchecked: one cycle of all cells, so no tile is ever at home. Still solvable about half of the time. */
 export const sattolo: PlannedScrambler = shuffled(
   {
     id: 'sattolo',

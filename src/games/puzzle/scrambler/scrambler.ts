@@ -3,20 +3,18 @@ import type { BoardShape } from '../../../core/subject/outcome.js';
 import type { Cells, Choices, SwapStep } from '../../../core/subject/shuffle.js';
 import type { WalkChain } from '../law/walk-chain.js';
 
-/** What is done with a shuffled board that is not solvable. Nothing where it is solvable. */
+/** The repair of a shuffled board that is not solvable; solvable boards are left alone. */
 export type Mend = 'nothing' | 'draw-again' | 'swap-tiles-1-and-2' | 'swap-first-two-tiles' | 'swap-cells-1-and-2';
 
-/** A shuffle of all cells by swaps, from the goal, and what is done about boards that are not solvable. */
+/** A shuffle of all cells by swaps from the goal, and the repair of unsolvable boards. */
 export interface ShuffleRule {
   readonly kind: 'shuffle';
-  /** The swaps of one scramble of a board of `cells` cells. */
   swaps(cells: number): readonly SwapStep[];
   readonly mend: Mend;
-  /** Total variation from the even law of the solvable boards in lowest terms, where a formula gives it at every size. */
+  /** Returns the total variation distance from the even law of the solvable boards, in lowest terms. Absent unless a formula gives it at every size. */
   variation?(size: BoardShape): string;
 }
 
-/** Random moves from the goal. */
 export interface WalkRule {
   readonly kind: 'walk';
   readonly chain: WalkChain;
@@ -26,9 +24,8 @@ export interface WalkRule {
 interface ScramblerInfo extends Entry {
   /** True where every solvable board is exactly equally likely and no other is dealt, at every size, when the choices are ideal. */
   readonly uniform: boolean;
-  /** Where such code was met; absent for correct scramblers. */
+  /** The place such code was seen; absent for correct scramblers. */
   readonly seenIn?: string;
-  /** What its exact law follows from. */
   readonly rule: ShuffleRule | WalkRule;
   readonly parameter?: Parameter<Scrambler>;
 }
@@ -36,7 +33,7 @@ interface ScramblerInfo extends Entry {
 /** A scrambler whose bounds are the same for every scramble. */
 export interface PlannedScrambler extends ScramblerInfo {
   readonly kind: 'planned';
-  /** One bound for each draw of a scramble, in order. */
+  /** Returns one bound for each draw of a scramble, in order. */
   bounds(size: BoardShape): Uint32Array;
   /** Overwrites `cells` (rows · columns of them, 0 for the blank) with the board that the draws give. */
   apply(draws: Uint32Array, cells: Cells, size: BoardShape): void;
@@ -48,5 +45,5 @@ export interface AdaptiveScrambler extends ScramblerInfo {
   run(choices: Choices, cells: Cells, size: BoardShape): void;
 }
 
-/** Makes a board of a sliding puzzle from the goal 1, 2, …, blank. One file in `src/games/puzzle/scrambler/` exports exactly one. */
+/** A scrambler that makes a board of a sliding puzzle from the goal 1, 2, …, blank. Each file in `src/games/puzzle/scrambler/` exports exactly one. */
 export type Scrambler = PlannedScrambler | AdaptiveScrambler;

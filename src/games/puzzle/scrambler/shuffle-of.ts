@@ -4,8 +4,8 @@ import { cellCount } from '../board-size.js';
 import type { Scrambler } from './scrambler.js';
 
 /**
- * The scrambler where a shuffle is asked for, so that every generator and bounded method runs it as it runs shuffles: what it leaves in the
- * deck is the board, cell by cell, the blank as 0; what was in the deck before does not matter.
+ * Wraps a scrambler as a shuffle, so every generator and bounded method can run it. The deck it leaves is the board, cell by cell, the blank as 0;
+ * the deck's earlier content does not matter.
  */
 export function shuffleOf(scrambler: Scrambler, size: BoardShape): Shuffle {
   const { id, title, summary, reference, seenIn } = scrambler;

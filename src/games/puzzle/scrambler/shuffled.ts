@@ -5,15 +5,13 @@ import { solvableOf } from '../solvable.js';
 import { mendBoard } from './mend-board.js';
 import type { AdaptiveScrambler, PlannedScrambler, Scrambler, ShuffleRule } from './scrambler.js';
 
-/** What an entry says of itself. */
 type About = Omit<Scrambler, 'kind' | 'rule' | 'parameter' | 'bounds' | 'apply' | 'run'>;
 
-/** Fisher–Yates over the first `cells` cells. */
 export function fisherYatesSwaps(cells: number): readonly SwapStep[] {
   return Array.from({ length: cells - 1 }, (_, k) => ({ at: cells - 1 - k, from: 0, bound: cells - k, halved: false }));
 }
 
-/** Each cell with any cell. */
+/** Returns the swaps of each cell with any cell. */
 export function naiveSwaps(cells: number): readonly SwapStep[] {
   return Array.from({ length: cells }, (_, at) => ({ at, from: 0, bound: cells, halved: false }));
 }
@@ -28,7 +26,7 @@ function swapAll(steps: readonly SwapStep[], draws: ArrayLike<number>, cells: Ce
   });
 }
 
-/** A scrambler that shuffles once and mends what is not solvable. */
+/** Makes a scrambler that shuffles once and repairs an unsolvable board. */
 export function shuffled(about: About, rule: Omit<ShuffleRule, 'kind'>): PlannedScrambler {
   return {
     ...about,
@@ -42,7 +40,7 @@ export function shuffled(about: About, rule: Omit<ShuffleRule, 'kind'>): Planned
   };
 }
 
-/** A scrambler that shuffles the goal anew until the board is solvable. */
+/** Makes a scrambler that reshuffles the goal until the board is solvable. */
 export function drawnAgain(about: About, rule: Omit<ShuffleRule, 'kind' | 'mend'>): AdaptiveScrambler {
   return {
     ...about,

@@ -1,7 +1,7 @@
 import type { PlannedScrambler } from './scrambler.js';
 import { fisherYatesSwaps, shuffled } from './shuffled.js';
 
-/** An even shuffle; a board that cannot be solved has its tiles 1 and 2 exchanged, which pairs the boards of both kinds one to one. */
+/** An even shuffle; an unsolvable board has its tiles 1 and 2 exchanged, which pairs the boards of both halves one to one. */
 export const tileSwap: PlannedScrambler = shuffled(
   {
     id: 'tile-swap',

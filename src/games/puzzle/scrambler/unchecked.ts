@@ -1,7 +1,7 @@
 import type { PlannedScrambler } from './scrambler.js';
 import { fisherYatesSwaps, shuffled } from './shuffled.js';
 
-/** An even shuffle of all cells with no look at the result: half of the boards cannot be solved. */
+/** An even shuffle of all cells without checking the result: half of the boards cannot be solved. */
 export const unchecked: PlannedScrambler = shuffled(
   {
     id: 'unchecked',

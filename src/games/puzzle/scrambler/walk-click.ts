@@ -33,5 +33,5 @@ function ofMoves(moves: number): PlannedScrambler {
   };
 }
 
-/** Walk E: one of the tiles is clicked, and moves if it is beside the blank. Even in the limit, more slowly than walk C. */
+/** Walk E: clicks one of the tiles, which moves if it is beside the blank. Even in the limit, but slower than walk C. */
 export const walkClick: PlannedScrambler = walkFamily(ABOUT, ofMoves);

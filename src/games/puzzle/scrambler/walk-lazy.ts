@@ -17,5 +17,5 @@ function ofMoves(moves: number): AdaptiveScrambler {
   );
 }
 
-/** Walk D: stays half of the time, else walk A. All boards can come, but those with more moves come more often for ever. */
+/** Walk D: stays half of the time, else moves as walk A. Every board can come, but those with more moves stay more likely for ever. */
 export const walkLazy: AdaptiveScrambler = walkFamily(ABOUT, ofMoves);

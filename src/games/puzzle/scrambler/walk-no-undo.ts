@@ -18,5 +18,5 @@ function ofMoves(moves: number): AdaptiveScrambler {
   });
 }
 
-/** Walk B: like walk A without taking the last move back; four times as quick, to the same uneven law. */
+/** Walk B: like walk A, but never undoes the last move; four times as fast, to the same uneven law. */
 export const walkNoUndo: AdaptiveScrambler = walkFamily(ABOUT, ofMoves);

@@ -34,5 +34,5 @@ function ofMoves(moves: number): PlannedScrambler {
   };
 }
 
-/** Walk C: one of four directions, ignored where it leads off the board. Even in the limit, slowly. */
+/** Walk C: draws one of four directions, ignored where it leads off the board. Slowly becomes even in the limit. */
 export const walkPropose: PlannedScrambler = walkFamily(ABOUT, ofMoves);

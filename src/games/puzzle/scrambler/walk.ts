@@ -15,5 +15,8 @@ function ofMoves(moves: number): AdaptiveScrambler {
   return walked(ABOUT, moves, (choices, neighbours) => neighbours[choices.below(neighbours.length)]);
 }
 
-/** Walk A: each move one of the legal moves. The blank changes colour with every move, so half of the boards, or 5 in 9, never come; boards with more moves come more often. */
+/**
+ * Walk A: each move is one of the legal moves. The blank changes colour with every move, so half of the boards, or 5 in 9, never come. Boards with
+ * more moves are more likely.
+ */
 export const walk: AdaptiveScrambler = walkFamily(ABOUT, ofMoves);

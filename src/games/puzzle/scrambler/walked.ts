@@ -6,12 +6,11 @@ import type { WalkChain } from '../law/walk-chain.js';
 import { blankNeighbours } from '../moves.js';
 import type { AdaptiveScrambler, Scrambler } from './scrambler.js';
 
-/** Moves of a walk that is named without a number. */
+/** Moves of a walk named without a number. */
 const USUAL_MOVES = 100;
 
-/** What the text of a random walk's entry needs. */
 export interface WalkFacts {
-  /** `walk`; the moves follow a colon. */
+  /** The family's id, such as `walk`; the number of moves follows a colon. */
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -20,13 +19,12 @@ export interface WalkFacts {
   readonly chain: WalkChain;
 }
 
-/** The entry of a walk by its family: `walk` alone makes 100 moves, `walk:50` makes 50. */
+/** Makes the entry of a walk family: `walk` alone makes 100 moves, `walk:50` makes 50. */
 export function walkFamily<T extends Scrambler>(about: WalkFacts, of: (moves: number) => T): T {
   const parameter: Parameter<T> = { meaning: 'moves', least: 0, most: 1_000_000, of };
   return { ...of(USUAL_MOVES), id: about.id, title: about.title, parameter };
 }
 
-/** What a walk of a given number of moves says of itself. */
 export function describeWalk({ chain, ...about }: WalkFacts, moves: number): Omit<AdaptiveScrambler, 'kind' | 'run'> {
   return {
     ...about,
@@ -37,10 +35,9 @@ export function describeWalk({ chain, ...about }: WalkFacts, moves: number): Omi
   };
 }
 
-/** A step of a walk that asks as it goes: `blank` and the cell it came from (−1 at first) give the cell it moves to, or itself for no move. */
+/** A step of an adaptive walk. From `blank` and the cell it came from (−1 at first) it returns the next cell, or `blank` for no move. */
 export type Stride = (choices: Choices, neighbours: readonly number[], blank: number, before: number) => number;
 
-/** A walk of `moves` steps from the goal, each of them chosen by `stride`. */
 export function walked(about: WalkFacts, moves: number, stride: Stride): AdaptiveScrambler {
   return {
     ...describeWalk(about, moves),

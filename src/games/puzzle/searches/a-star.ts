@@ -1,7 +1,7 @@
-import { byEstimate } from './by-estimate.js';
+import { estimateSearch } from './estimate-search.js';
 import type { Algorithm } from './search.js';
 
-/** A* with an open and a closed list, a better way to a closed board opening it again. Among equal f the board made last comes first. */
+/** A* with an open and a closed list; a better path to a closed board reopens it. Among equal f the board made last comes first. */
 export const aStar: Algorithm = {
   id: 'a-star',
   title: 'A*',
@@ -15,6 +15,6 @@ export const aStar: Algorithm = {
   keeps: true,
   search(request) {
     const follower = request.heuristic.follow(request.goal, request.onProgress);
-    return { algorithm: aStar.id, heuristic: request.heuristic.id, ...byEstimate(request, follower) };
+    return { algorithm: aStar.id, heuristic: request.heuristic.id, ...estimateSearch(request, follower) };
   },
 };

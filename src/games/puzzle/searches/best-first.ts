@@ -1,7 +1,7 @@
 import { descend } from './descend.js';
 import type { Algorithm } from './search.js';
 
-/** What the texts call A*: only the best child is followed, its siblings wait until there is no way on. It is no A*. */
+/** The search that the texts call A*: only the best child is followed, and its siblings wait until there is no way on. It is not A*. */
 export const bestFirst: Algorithm = {
   id: 'best-first',
   title: 'Best child first, with backtracking',

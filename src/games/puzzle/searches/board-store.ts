@@ -7,7 +7,7 @@ export type BoardId = number;
 
 const NONE: BoardId = -1;
 
-/** Boards that a search has met, each once, with how it was reached, in flat arrays that grow. */
+/** Boards that a search has met, each once, with the move and parent that led there, in flat arrays that grow. */
 export class BoardStore {
   count = 0;
   private readonly n: number;
@@ -29,7 +29,6 @@ export class BoardStore {
     this.table = new Int32Array(4096);
   }
 
-  /** Bytes of the arrays. */
   get bytes(): number {
     const { cells, closed, depths, moves, parents, table } = this;
     return cells.byteLength + closed.byteLength + depths.byteLength + moves.byteLength + parents.byteLength + table.byteLength;
@@ -39,7 +38,7 @@ export class BoardStore {
     return this.table[this.placeOf(cells)] - 1;
   }
 
-  /** Keeps a board that is not in the store yet, reached from `parent` (-1 for the start) by a move at depth g. */
+  /** Adds a board that is not in the store yet, reached from `parent` (-1 for the start) by a move at depth g. */
   add(cells: Uint8Array, parent: BoardId, move: number, g: number): BoardId {
     if (this.count === this.parents.length) this.grow();
     const id = this.count++;
@@ -49,14 +48,14 @@ export class BoardStore {
     return id;
   }
 
-  /** Says that a board was reached another way. */
+  /** Records another way to a board. */
   reach(id: BoardId, parent: BoardId, move: number, g: number): void {
     this.parents[id] = parent;
     this.moves[id] = move;
     this.depths[id] = g;
   }
 
-  /** The cells of a board; a view, to be read before the next `add`. */
+  /** Returns the cells of a board as a view, valid until the next `add`. */
   cellsOf(id: BoardId): Uint8Array {
     return this.cells.subarray(id * this.n, (id + 1) * this.n);
   }
@@ -65,7 +64,7 @@ export class BoardStore {
     return this.depths[id];
   }
 
-  /** Whether a board has been taken, for searches that may take it again. */
+  /** True where a board has been taken, for searches that may take it again. */
   isClosed(id: BoardId): boolean {
     return this.closed[id] === 1;
   }
@@ -74,7 +73,7 @@ export class BoardStore {
     this.closed[id] = closed ? 1 : 0;
   }
 
-  /** The board it was reached from, -1 for the start. */
+  /** Returns the board it was reached from, -1 for the start. */
   parentOf(id: BoardId): BoardId {
     return this.parents[id];
   }

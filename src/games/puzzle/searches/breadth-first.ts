@@ -4,7 +4,7 @@ import { BoardStore } from './board-store.js';
 import { breathes, childrenOf, describeKept, Teller } from './family.js';
 import { type Algorithm, MOST_MADE_AND_KEPT } from './search.js';
 
-/** Level by level: first every board one move away, then every board two moves away. Keeps all of them. */
+/** Searches level by level: first every board one move away, then every board two moves away. Keeps all of them. */
 export const breadthFirst: Algorithm = {
   id: 'breadth-first',
   title: 'Breadth first',

@@ -7,13 +7,13 @@ import { pathOf } from '../path.js';
 import { type Child, Teller } from './family.js';
 import { MOST_MADE, type SearchRequest, type SearchResult } from './search.js';
 
-/** Says that no path within the bound was found, or that the limit was met. */
+/** The answer where no path within the bound was found, or the limit was met. */
 const ENDLESS = Number.POSITIVE_INFINITY;
-/** Boards between two words to the caller. */
+/** Boards made between two progress reports. */
 const BREATH = 2 ** 18;
 
 /**
- * Depth first again and again, each time with a greater bound on f = g + h, the least f that was cut off before. Keeps one way at a time: as many
+ * Searches depth first again and again, each time with a greater bound on f = g + h: the least f cut off before. Keeps one path at a time: as many
  * boards as the path has. With an estimate of 0 the bound is on the depth alone, which is iterative deepening.
  */
 export function deepen(request: SearchRequest, follower: Follower): Omit<SearchResult, 'algorithm' | 'heuristic'> {
@@ -25,7 +25,7 @@ export function deepen(request: SearchRequest, follower: Follower): Omit<SearchR
   const path: number[] = [];
   const rounds: { bound: number; generated: number }[] = [];
   let [generated, expanded, kept, breath] = [0, 0, 1, 0];
-  /** Numbers of boards for the listener; the root of every round is 0. */
+  /** Number of the latest board, for the listener; the root of every round is 0. */
   let id = 0;
   let bound = 0;
   let least = ENDLESS;
@@ -35,7 +35,7 @@ export function deepen(request: SearchRequest, follower: Follower): Omit<SearchR
     cells[from] = 0;
   };
 
-  /** Looks below the present board; true where the goal was found, and then `path` leads to it. */
+  /** Searches below the present board; true where the goal was found, and then `path` leads to it. */
   function look(blank: number, g: number, h: number, own: number, parent: number): boolean {
     const came = path.at(-1) ?? NO_MOVE;
     const next: { readonly move: number; readonly from: number; readonly h: number }[] = [];

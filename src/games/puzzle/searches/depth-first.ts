@@ -1,7 +1,7 @@
 import { descend } from './descend.js';
 import type { Algorithm } from './search.js';
 
-/** Down one way as far as it goes. Here every board met is kept, or it would go in circles for ever. */
+/** Follows one path as deep as it goes. Every board met is kept, or it would go in circles for ever. */
 export const depthFirst: Algorithm = {
   id: 'depth-first',
   title: 'Depth first',

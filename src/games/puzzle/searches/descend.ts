@@ -5,19 +5,18 @@ import { type BoardId, BoardStore } from './board-store.js';
 import { breathes, type Child, childrenOf, describeKept, Teller } from './family.js';
 import { MOST_MADE_AND_KEPT, type SearchRequest, type SearchResult } from './search.js';
 
-/** What becomes of the siblings of the best child: they wait, or they are dropped, a mistake of the texts that is kept so that it can be shown to fail. */
+/** The fate of the best child's siblings: they wait, or are dropped. Dropping is a mistake of the texts, kept to show that it fails. */
 export type Siblings = 'wait' | 'dropped';
 
-/** A board on the way, and the children that have not been tried. */
 interface Open {
   readonly id: BoardId;
   readonly untried: Child[];
 }
 
 /**
- * Goes down one way as far as it leads, never into a board it has been in, and back to the nearest board with a child left. Without a
- * follower children are tried in the order of moves, with one the least estimate first. Ends on every board that can be solved, since the boards
- * are finite in number; its path is as long as it happens to be. Where siblings are dropped it may come to a board with no way on, and ends there.
+ * Follows one path as deep as it leads, never into a board it has visited, then backtracks to the nearest board with a child left. Without a follower
+ * children are tried in the order of moves, with one by least estimate. It ends on every solvable board, since there are finitely many boards; its
+ * path may be of any length. Where siblings are dropped it may reach a board with no way on, and ends there.
  */
 export function descend(
   request: SearchRequest,
@@ -78,14 +77,13 @@ export function descend(
   };
 }
 
-/** A child, its estimate, and whether the search has been there. */
 interface Made {
   readonly child: Child;
   readonly h: number | null;
   readonly known: boolean;
 }
 
-/** Tells the one of them that a search without a way back goes on to: the new one with the least estimate, the first of equals. */
+/** Selects the child that a search without backtracking goes on to: the new one with the least estimate, the first of equals. */
 function bestOf(made: readonly Made[]): (one: Made) => boolean {
   const fresh = made.filter(({ known }) => !known);
   const least = Math.min(...fresh.map(({ h }) => h ?? 0));

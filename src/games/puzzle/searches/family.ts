@@ -5,14 +5,14 @@ import { blankOf } from '../board.js';
 import { NO_MOVE, TILE_MOVES, tileSteps } from '../moves.js';
 import type { SearchRequest } from './search.js';
 
-/** One move away from a board. */
+/** A board one move away from another. */
 export interface Child {
-  /** Its index in TILE_MOVES. */
+  /** Index of the move in TILE_MOVES. */
   readonly move: number;
   readonly cells: Uint8Array;
 }
 
-/** Makes the boards one move away in the order asked for; `came` is the move that led here, whose way back is left out, or NO_MOVE. */
+/** Makes the boards one move away in the order asked for. `came` is the move that led here, whose reverse is left out, or NO_MOVE. */
 export function childrenOf({ order, start }: SearchRequest): (cells: Uint8Array, came: number) => readonly Child[] {
   const steps = tileSteps(start);
   const moves = (order ?? TILE_MOVES).map((move) => TILE_MOVES.indexOf(move));
@@ -31,11 +31,11 @@ export function childrenOf({ order, start }: SearchRequest): (cells: Uint8Array,
   };
 }
 
-/** Tells a listener of expansions, and gives each its number; a search without a listener, or with one that heard enough, pays nothing for it. */
+/** Tells a listener of expansions and numbers them. A search without a listener, or whose listener has heard enough, pays nothing for it. */
 export class Teller {
   private listener: SearchRequest['onExpand'];
   private number = 0;
-  /** Of a board's number in the search, the expansion that it was last taken by. */
+  /** The expansion that last took a board, by the board's number in the search. */
   private readonly taken = new Map<number, number>();
   private children: TreeChild[] = [];
 
@@ -43,17 +43,15 @@ export class Teller {
     this.listener = listener;
   }
 
-  /** Whether anyone listens. */
   get listening(): boolean {
     return this.listener !== undefined;
   }
 
-  /** A child was made. */
   child({ cells, move }: Child, g: number, h: number | null, fate: Fate): void {
     if (this.listener) this.children.push({ move: TILE_MOVES[move], cells: Array.from(cells), g, h, fate });
   }
 
-  /** All children of a board were made: `id` is its own number in the search, `parent` that of the board it was made from, -1 for none. */
+  /** Records that all children of a board were made. `id` is its own number in the search, `parent` that of the board it was made from, -1 for none. */
   expanded(
     id: number,
     parent: number,
@@ -78,12 +76,11 @@ export class Teller {
   }
 }
 
-/** How often a search says how far it is: every 16,384 boards. */
+/** True when a search should report progress: every 16,384 boards. */
 export function breathes(generated: number): boolean {
   return (generated & 16_383) < 4;
 }
 
-/** What a search that keeps boards says of itself. */
 export function describeKept(generated: number, kept: number): string {
   return `${counted(count(generated), 'board')} made, ${count(kept)} kept`;
 }

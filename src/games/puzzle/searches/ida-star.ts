@@ -9,7 +9,7 @@ import { patternSet } from '../patterns/pattern-set.js';
 import { deepen } from './deepen.js';
 import { type Algorithm, MOST_MADE, type SearchRequest, type SearchResult } from './search.js';
 
-/** Iterative deepening on f = g + h: what is cut off is what cannot be on a path within the bound. */
+/** Iterative deepening on f = g + h: cuts off whatever cannot be on a path within the bound. */
 export const idaStar: Algorithm = {
   id: 'ida-star',
   title: 'IDA*',

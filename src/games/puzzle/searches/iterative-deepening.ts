@@ -2,10 +2,10 @@ import type { Follower } from '../heuristics/heuristic.js';
 import { deepen } from './deepen.js';
 import type { Algorithm } from './search.js';
 
-/** Estimates nothing. */
+/** A follower that always estimates 0. */
 const BLIND: Follower = { bytes: 0, set: () => 0, move: () => 0 };
 
-/** Depth first up to depth 1, then anew up to depth 2, and so on: as short as breadth first, and it keeps one way only. */
+/** Searches depth first up to depth 1, then anew up to depth 2, and so on. Paths are as short as breadth first finds, and only one path is kept. */
 export const iterativeDeepening: Algorithm = {
   id: 'iterative-deepening',
   title: 'Iterative deepening',

@@ -17,10 +17,10 @@ import { CEASELESS, ChildOneProcess } from './one-process.js';
 import { ChildSession } from './session.js';
 import { ChildStretch, stretchOf } from './stretch.js';
 
-/** How long a deal, or the loading, may take before the child is ended. */
+/** The longest a deal, or the loading, may take before the child is killed. */
 export const CHILD_TIMEOUT_MS = 10_000;
 
-/** What a child is told to deal `block` of a subject; `url` is the file its origin was found to be. */
+/** Returns the task for a child that deals `block` of a subject; `url` is the file its origin resolved to. */
 export function childTask({ outcome, source }: Origin<FunctionSource>, url: string, n: number, block: Block): ChildTask {
   const state = source.randomness === 'injected' ? childState(block) : null;
   const names = block.otherwise ? dealtForms(source.call) : [];
@@ -29,7 +29,10 @@ export function childTask({ outcome, source }: Origin<FunctionSource>, url: stri
   return { ...childCall(source, url), handed: kindOf(outcome).handed(outcome, n), trials: block.trials, state, ...deck, record: -1 };
 }
 
-/** What a child is told to deal some blocks one after the other, its code loaded with the numbers of `loading`, which is the first of them or is not dealt. */
+/**
+ * Returns the task for a child that deals some blocks in sequence. Its code is loaded with the numbers of `loading`, which is the first block or is
+ * not dealt.
+ */
 export function childTaskOf(origin: Origin<FunctionSource>, url: string, n: number, loading: Block, blocks: readonly Block[]): ChildTask {
   const begin = childTask(origin, url, n, loading);
   const dealt = blocks[0].index === loading.index ? 1 : 0;
@@ -40,18 +43,20 @@ export function childTaskOf(origin: Origin<FunctionSource>, url: string, n: numb
   return { ...begin, trials: dealt === 1 ? blocks[0].trials : 0, ...(looks.length > 0 && { looks }) };
 }
 
-/** The forms that decks in random order have in a second sample. Which of two equal cards came first nobody knows: of those only the loss is looked for, beforehand. */
+/**
+ * Returns the forms of decks in random order in a second sample. Nobody knows which of two equal cards came first: decks with equal cards are checked
+ * only for lost cards, beforehand.
+ */
 function dealtForms({ forms }: FunctionSource['call']): readonly CardForm[] {
   return forms?.takes.filter((form) => form !== 'equals') ?? [];
 }
 
-/** How the function is handed its decks in a block. */
 function handingIn({ call }: FunctionSource, { otherwise }: Pick<Block, 'otherwise'>): Handing {
   const asked = call.input ?? 'in-order';
   return otherwise ? otherHanding(asked) : asked;
 }
 
-/** What a child is told of a function that was found before: where it is and how it is called. */
+/** Tells a child where a function found before is and how it is called. */
 export function childCall(
   source: FunctionSource,
   url: string,
@@ -69,8 +74,8 @@ export function childCall(
 }
 
 /**
- * The subject of an origin whose code has been found at `url`: every stretch of blocks is dealt by a fresh process, or all by one where it has a generator of its own.
- * `since` says what the origin's files are those of.
+ * Makes the subject of an origin whose code was found at `url`. A fresh process deals every stretch of blocks, or one process deals all if it has its
+ * own generator. `since` says when the stamps of the origin's files were taken.
  */
 export function childBlocks(
   origin: Origin<FunctionSource>,
@@ -108,10 +113,9 @@ export function childBlocks(
   };
 }
 
-/** What a function is handed where the user did not ask for it, for messages. */
+/** Names of the deck order in the sample that the user did not ask for, for messages. */
 export const HANDED_WORDS: Readonly<Record<Handing, string>> = { 'in-order': 'the deck in order', shuffled: 'decks in random order' };
 
-/** Blocks by stretches, each by a process of its own, which deals them in order. */
 function inStretches(
   deal: ChildDeal,
   width: number,
@@ -144,14 +148,14 @@ function inStretches(
   };
 }
 
-/** What a function's cards are called, where they are not the numbers it is given. */
+/** Returns the names of a function's cards, where they are not the numbers it is given. */
 export function childNames({ call }: FunctionSource): ChildCardNames | null {
   return call.cards ? namesOf(call.cards) : null;
 }
 
 /**
- * All blocks by one process, whose deals follow from those before them; where its numbers are ours, a second process deals beside it from the first deal
- * to the last, since no stretch of such deals can be dealt again from its middle.
+ * Deals all blocks by one process, whose deals depend on those before them. Where we supply its numbers, a second process deals alongside from the
+ * first deal to the last. No stretch of such deals can be dealt again from its middle.
  */
 function together(
   deal: ChildDeal,

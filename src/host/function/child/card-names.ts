@@ -19,16 +19,16 @@ const SUITS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a function's cards are called, and in which order they count. */
 export interface ChildCardNames {
   readonly vocabulary: LogVocabulary;
-  /** The number of a card in that order from what it holds, a line of JSON as the child tells it; undefined for a card that is none of them. */
+  /** Returns the number of a card in that order from its content, a line of JSON as the child sends it. Undefined for an unknown card. */
   numberOf(line: string): number | undefined;
 }
 
 /**
- * Names for the cards of a deck of `n` from what they hold, lines of JSON: the 52 standard names where all are standard cards, however they are written; else a text by
- * itself, and of an object its values, where those tell them apart. Standard cards stand in their usual order, numbers by size, others by name.
+ * Finds names for the cards of a deck of `n` from their content, lines of JSON. They are the 52 standard names where all are standard cards, however
+ * written. Else a text is its own name, and an object has its values, where those tell them apart. Standard cards stand in their usual order, numbers
+ * by size, others by name.
  */
 export function childCardNames(lines: readonly string[], n: number): ChildCardNames {
   const standard = lines.map(standardOf);
@@ -43,7 +43,7 @@ export function childCardNames(lines: readonly string[], n: number): ChildCardNa
   return namesOf({ kind: 'alphabet', cards: sortCards(names) });
 }
 
-/** The same from the names that were found before. */
+/** Returns the same from names that were found before. */
 export function namesOf(vocabulary: LogVocabulary): ChildCardNames {
   const at = new Map(vocabulary.cards.map((card, number) => [card, number]));
   const find = (name: string | undefined): number | undefined => (name === undefined ? undefined : at.get(name));
@@ -53,7 +53,7 @@ export function namesOf(vocabulary: LogVocabulary): ChildCardNames {
   };
 }
 
-/** The standard card that is written so, as a text or as an object of a rank and a suit. */
+/** Returns the standard card written so, as a text or as an object of a rank and a suit. */
 function standardOf(line: string): string | undefined {
   const pieces = piecesOf(JSON.parse(line));
   const [only] = pieces;
@@ -73,7 +73,7 @@ function plainOf(line: string): string {
   return piecesOf(JSON.parse(line)).join(' ');
 }
 
-/** The texts and numbers that a value holds, in the order in which it holds them. */
+/** Returns the texts and numbers that a value holds, in order. */
 function piecesOf(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(piecesOf);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];

@@ -23,14 +23,14 @@ const NodeError = Error;
 
 /** The child's end of the result channel. Writes block, so a slow reader slows the subject and memory stays constant. */
 export class ChildChannel {
-  /** Where the deck being dealt is written, from `at` on. Never handed to a function that a subject may replace. */
+  /** Buffer for the deck being dealt, from `at` on. Never handed to a function that a subject may replace. */
   readonly cells: Uint16Array;
-  /** The kind of the frame that was sent last. */
+  /** The kind of the frame sent last. */
   last = 0;
   readonly #n: number;
   readonly #capacity: number;
   readonly #words: Uint32Array;
-  /** The same frame with cells as bytes; null where they are sent as they are. */
+  /** The same frame with cells as bytes; unused where cells are not packed. */
   readonly #packed: Uint32Array;
   readonly #pack: ChildPack | null;
   readonly #seal: ChildSeal;
@@ -38,7 +38,7 @@ export class ChildChannel {
   #decks = 0;
   #names: ChildCards | null = null;
 
-  /** To be made before the subject is loaded. */
+  /** Must be called before the subject is loaded. */
   constructor(handed: Handout, seal: ChildSeal) {
     const n = handed.width;
     this.#n = n;
@@ -57,17 +57,16 @@ export class ChildChannel {
     return this.#decks * this.#n;
   }
 
-  /** Counts the deck at `at` as dealt; true where there is no room for another before `flush`. */
+  /** Counts the deck at `at` as dealt; true if there is no room for another before `flush`. */
   commit(): boolean {
     return ++this.#decks === this.#capacity;
   }
 
-  /** Sends what tells cards apart before the first decks that hold them. */
+  /** Sends the facts that tell cards apart, before the first decks that hold them. */
   tellCards(names: ChildCards): void {
     this.#names = names;
   }
 
-  /** Sends the decks dealt so far. */
   flush(): void {
     if (this.#decks === 0) return;
     const names = this.#names;
@@ -85,7 +84,6 @@ export class ChildChannel {
     this.#send(this.#pack ? CHILD_FRAME.strange : CHILD_FRAME.decks, decks, this.#words, (cells + 1) >> 1);
   }
 
-  /** Sends the first `count` of `words` as a frame of that kind. */
   words(kind: number, words: Uint32Array, count: number): void {
     this.flush();
     const frame = new Words(CHILD_FRAME_LEAD + count);
@@ -93,7 +91,7 @@ export class ChildChannel {
     this.#send(kind, count, frame, count);
   }
 
-  /** Sends what a deal broke; `trial` from 1. */
+  /** Sends the rule that a deal broke; `trial` from 1. */
   fault({ code, rule, position, stack }: ChildBreach, trial: number, hint: string = ''): void {
     this.message(CHILD_FRAME.fault, { __proto__: null, code, rule, trial, position, hint, stack, syntax: false });
   }
@@ -117,8 +115,8 @@ export class ChildChannel {
   }
 
   /**
-   * Signs `count` words of a body that begins at CHILD_FRAME_LEAD, and sends them. What is handed to the system is a copy that is signed already: a
-   * subject that gets hold of it as it is written can change it no more.
+   * Signs `count` words of a body that begins at CHILD_FRAME_LEAD, and sends them. The system receives a copy that is already signed: a subject that
+   * gets hold of it while it is written can no longer change it.
    */
   #send(kind: number, length: number, words: Uint32Array, count: number): void {
     this.last = kind;
@@ -136,7 +134,7 @@ export class ChildChannel {
   }
 }
 
-/** JSON with every character beyond ASCII in its escaped form: one byte each, without an encoder that a subject may replace. */
+/** Writes JSON with every character beyond ASCII escaped: one byte each, without an encoder that a subject may replace. */
 function ascii(json: string): string {
   let out = '';
   let from = 0;

@@ -3,20 +3,20 @@ import type { Batch } from '../../../core/subject/outcome.js';
 import type { Block, OutcomeSource } from '../../../core/subject/subject.js';
 import type { ChildContext } from './failure.js';
 
-/** The seed-path label by which blocks are chosen to be dealt twice: a function cannot foresee them. */
+/** The seed-path label that selects the blocks dealt twice: a function cannot foresee them. */
 const CHOICE = 'dealt-twice';
 
-/** What to do where a function draws from elsewhere than the numbers of an audit, and what each way gives up. */
+/** Advice where a function draws from elsewhere than an audit's numbers, and the price of each way. */
 export const LIVE_HINT =
   '--randomness live deals it as it is, and then no deal can be dealt again; where it can take a generator, --call "(deck, random) => …" hands it the numbers of the audit, and its own are not tested';
 
-/** One in so many blocks behind the first. */
+/** The rate of blocks dealt twice after the first: one in eight. */
 const ONE_IN = 8;
 
 /**
- * The blocks of a stretch that a second process deals too, in their order: one in eight, drawn from the seed. The process that deals them begins with none of
- * what the first one dealt before, so they show what that carries over; therefore the first of them lies behind the stretch's first block, one more drawn for it if
- * need be. Where there is none so large as half of that, the first block of a sample is dealt twice in its place.
+ * Returns the blocks of a stretch that a second process deals too, in order: one in eight, drawn from the seed. The second process starts with none
+ * of the first one's earlier deals, so these blocks show what those carry over. Therefore the first of them comes after the stretch's first block;
+ * one more is drawn for it if needed. Where no later block is at least half as large as the first, the sample's first block is dealt twice instead.
  */
 export function blocksDealtTwice([first, ...later]: readonly Block[]): readonly Block[] {
   const isDrawn = (block: Block): boolean => block.key(CHOICE, 1, 0)[0] % ONE_IN === 0;
@@ -27,16 +27,15 @@ export function blocksDealtTwice([first, ...later]: readonly Block[]): readonly 
   return [large[first.key(CHOICE, 2, 0)[1] % large.length], ...drawn];
 }
 
-/** Deals that can be held against those of a batch. */
 export interface CheckingSource extends OutcomeSource {
-  /** Deals as many as the batch holds: how many of them are the same, before the first that is not. */
+  /** Deals as many outcomes as the batch holds; returns how many agree before the first that differs. */
   agree(batch: Batch): Promise<number>;
 }
 
 /**
- * The outcomes of `first`, each held against those of `again`, another process that was given the same numbers. Throws E_NONDETERMINISTIC at
- * the first deal in which they differ: from there on the function takes its randomness from elsewhere, or carries over what one of the two dealt before,
- * whatever it did while it was tried.
+ * Returns the outcomes of `first`, each compared with those of `again`, another process given the same numbers. Throws E_NONDETERMINISTIC at the
+ * first deal in which they differ. From there on the function draws from elsewhere, or carries over what one process dealt before, however it behaved
+ * while it was tried.
  */
 export function dealTwice(first: OutcomeSource, again: CheckingSource, context: ChildContext): OutcomeSource {
   const close = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const apply = Reflect.apply;
 const now = performance.now.bind(performance);
 const heap = getHeapStatistics;
 
-/** Deals after which a process that deals on and on looks whether the language is still as it was. */
+/** Deals after which a process that deals without end checks whether the language is unchanged. */
 const LOOK_EVERY = 65_536;
 
 /** Deals one block: a fresh deck, one call, every cell copied at once; until the block is done or a rule is broken. */
@@ -27,7 +27,7 @@ export class ChildDeals {
   readonly #answer: ChildAnswer;
   readonly #loan: ChildLoan;
   readonly #moves: ChildMoves | null;
-  /** Behind the piles to move in, where they are not drawn from the randomness of the function. */
+  /** The stream behind the piles to move in, where they are not drawn from the function's own randomness. */
   readonly #piles: ChildStream | null;
   readonly #began = now();
   #trial = 0;
@@ -49,12 +49,11 @@ export class ChildDeals {
     this.#loan = new ChildLoan(dealing.draw);
   }
 
-  /** Trials dealt. */
   get dealt(): number {
     return this.#trial;
   }
 
-  /** Deals on. Answers with what an asynchronous deal is waiting for, or null once the block has ended either way. */
+  /** Continues dealing. Returns the promise of an asynchronous deal, or null once the block has ended in either way. */
   run(): PromiseLike<unknown> | null {
     const { channel, watch, pulse } = this.#with;
     while (!this.#over) {
@@ -80,17 +79,16 @@ export class ChildDeals {
     return null;
   }
 
-  /** An asynchronous deal came back. Answers as `run` does. */
+  /** Takes the result of an asynchronous deal. Returns as `run` does. */
   settled(result: unknown): PromiseLike<unknown> | null {
     return this.#take(this.#deck, result, true) ? this.run() : null;
   }
 
-  /** A deal threw. */
   threw(thrown: unknown): null {
     return this.#broke(childThrew(thrown));
   }
 
-  /** What nobody caught ends the process; where it was a refusal, that is said. */
+  /** Handles an uncaught error, which ends the process; a refusal is reported. */
   uncaught(thrown: unknown): void {
     const breach = childThrew(thrown);
     if (breach.code !== 'E_SUBJECT_THROW') this.#broke(breach);
@@ -106,13 +104,13 @@ export class ChildDeals {
     this.#with.watch.rest();
   }
 
-  /** Whether a look that may end early has been long enough; asked between what is sent, so that quick deals are not slowed. */
+  /** True if a trial run that may end early has lasted long enough. Asked between sends, so that quick deals are not slowed. */
   #late(): boolean {
     const { within } = this.#task;
     return within !== undefined && this.#trial >= within.least && now() - this.#began > within.ms;
   }
 
-  /** Deals until it is time to send, a deal must be waited for, or all is over. */
+  /** Deals until it is time to send, a deal must be awaited, or the block is over. */
   readonly #slice = (): void => {
     const { subject, random, fresh, watch } = this.#with;
     const { call, owner } = subject;
@@ -173,7 +171,7 @@ export class ChildDeals {
     return this.#trial % LOOK_EVERY !== 0 || !this.#tampered();
   }
 
-  /** Whether parts of the language were replaced that its first deals had left alone; says so. */
+  /** True if parts of the language were replaced that its first deals had left alone; reports it. */
   #tampered(): boolean {
     const { touches } = this.#task;
     const names = touches === null ? '' : this.#with.intrinsics.touched(touches);
@@ -184,7 +182,7 @@ export class ChildDeals {
     return true;
   }
 
-  /** Of a first look: how the function may be meant to be called. */
+  /** Suggests, in a trial run, how the function may be meant to be called. */
   #hint(): string {
     const { style, wrapper } = this.#task;
     return style === null && wrapper === undefined ? childCallHint(this.#with.subject, this.#result) : '';

@@ -8,14 +8,13 @@ import type { KnownLoads } from '../module/loaded.js';
 /** The folder of the harness's code, as stacks name it. */
 const OWN = new URL('./', import.meta.url).href;
 
-/** Who and where, for messages about a subject. */
 export interface ChildContext extends ChildWhose {
   readonly cwd: string;
-  /** What its code may load; absent where that is yet to be found out. */
+  /** The files its code may load; absent until that is known. */
   readonly known?: KnownLoads;
 }
 
-/** What to do about faults that most often come from how a function was meant to be called. */
+/** Advice for faults that most often come from how a function was meant to be called. */
 const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   E_SUBJECT_LENGTH:
     'the function gets an array of the numbers 0 to n − 1 and must give all of them back; --n says how many there are; with --deal it also gets k, and must give k of them back',
@@ -26,7 +25,7 @@ const HINTS: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 const UNLIMITED = '--isolation none deals it with your own rights, where you trust it';
 
-/** A fault the child reported, or one found in what it sent, as the error the user sees. `stderr` may hold the place of a syntax error. */
+/** Turns a fault the child reported, or one found in its output, into the error the user sees. `stderr` may hold the place of a syntax error. */
 export function childFailure(context: ChildContext, fault: ChildFault, stderr: string = ''): AuditError {
   const place = placeIn(fault.syntax ? stderr : fault.stack, fault.syntax, context.cwd);
   return childError(context, { ...fault, hint: hintOf(context, fault, place) }, place);
@@ -43,7 +42,7 @@ function hintOf({ id }: ChildContext, { code, hint, rule, syntax }: ChildFault, 
   return code === 'E_SANDBOX' ? UNLIMITED : (HINTS[code] ?? '');
 }
 
-/** What a subject said on its standard error, without the lines of a stack that mean nothing to the user: those of Node and the harness. */
+/** Returns the standard error of a subject without stack lines of Node and the harness, which mean nothing to the user. */
 export function childSaid(stderr: string): string {
   const lines = stderr.trim().split('\n');
   return lines

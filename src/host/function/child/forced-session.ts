@@ -7,19 +7,19 @@ import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
 import { ChildLink } from './link.js';
 
-/** Most numbers, and most runs, of one request: a megabyte on its way while another is being dealt. */
+/** The most numbers in one request: a megabyte in transit while another is being dealt. */
 const MOST_NUMBERS = 2 ** 17;
 const MOST_RUNS = 2 ** 14;
 
 const SHOWN = 12;
 
-/** What a child makes: the space of its outcomes, and how they are numbered where they are no whole decks. */
+/** The space of a child's outcomes, and their numbering where they are not whole decks. */
 export interface ForcedSpace {
   readonly space: OutcomeSpace;
   readonly outcomes?: ForcedOutcomes;
 }
 
-/** One child process that deals with the numbers it is given; every deck is checked here, where the subject cannot reach. */
+/** A child process that deals with the numbers it is given; every deck is checked here, where the subject cannot reach. */
 export class ChildForcedSession implements ForcedDealer {
   readonly n: number;
   readonly outcomes?: ForcedOutcomes;
@@ -110,7 +110,7 @@ export class ChildForcedSession implements ForcedDealer {
     this.#link.send(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
   }
 
-  /** Takes the answer to one request, runs `from` up to `to`. */
+  /** Takes the answer to one request: runs `from` up to `to`. */
   async #hear({ cells, calls }: ForcedAnswers, from: number, to: number, width: number): Promise<void> {
     const link = this.#link;
     const { width: each } = this.#space;
@@ -139,7 +139,10 @@ export class ChildForcedSession implements ForcedDealer {
   }
 }
 
-/** The same error with the numbers of the deal it names, so that it can be dealt again by hand. The last deal of a process that died is not known well enough. */
+/**
+ * Returns the same error with the numbers of the deal it names, so that it can be dealt again by hand. The last deal of a process that died is not
+ * known reliably.
+ */
 function withNumbers(error: unknown, numbers: Float64Array, width: number, base: number): unknown {
   if (!(error instanceof AuditError) || error.code === 'E_SUBJECT_DIED' || error.at?.trial === undefined) return error;
   const from = (error.at.trial - base - 1) * width;

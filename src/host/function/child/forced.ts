@@ -16,7 +16,7 @@ const Words = Uint32Array;
 const NodePromise = Promise;
 const later = setImmediate;
 
-/** Deals request after request, every run with the numbers it is given; until a rule is broken. */
+/** Deals request after request, every run with the numbers it is given, until a rule is broken. */
 export class ChildForced {
   readonly #task: ChildOrder;
   readonly #with: ChildDealing;
@@ -27,14 +27,14 @@ export class ChildForced {
   readonly #loan: ChildLoan;
   #calls: Uint32Array = new Words(1024);
   #room = 1024;
-  /** Of this request, and of all since the start. */
+  /** Runs of this request, and of all since the start. */
   #run = 0;
   #dealt = 0;
   #broken = false;
   #deck: unknown = null;
   #wait: PromiseLike<unknown> | null = null;
   #full = false;
-  /** Ends the wait for an asynchronous deal that was broken off. */
+  /** Ends the wait for an aborted asynchronous deal. */
   #giveUp: (() => void) | null = null;
 
   constructor(task: ChildOrder, dealing: ChildDealing, numbers: ChildNumbers, requests: ChildRequests) {
@@ -47,7 +47,7 @@ export class ChildForced {
     this.#loan = new ChildLoan(dealing.draw);
   }
 
-  /** Answers requests; the parent ends the process. */
+  /** Answers requests until the parent ends the process. */
   async serve(): Promise<void> {
     if (this.#numbers.astray) {
       const rule = 'a proof needs every deal to follow from its own choices alone, but it draws from Math.random as it loads';
@@ -74,8 +74,8 @@ export class ChildForced {
   }
 
   /**
-   * A deal that draws in a callback of its own is broken off there, where nothing catches it, and what it promised never comes: then it is
-   * over too. Whatever else nobody caught ends the process as ever, once this listener is gone.
+   * Catches the abort of a deal that draws in a callback of its own. Nothing else catches it there and its promise never settles, so the deal ends
+   * here. Any other uncaught error ends the process as usual, once this listener is gone.
    */
   #catchBreaks(): void {
     const caught = (thrown: unknown): void => {
@@ -107,7 +107,7 @@ export class ChildForced {
     this.#calls = new Words(runs);
   }
 
-  /** Deals on. Answers with what an asynchronous deal is waiting for, or null once the request is answered or a rule broken. */
+  /** Continues dealing. Returns the promise of an asynchronous deal, or null once the request is answered or a rule broken. */
   #deal(): PromiseLike<unknown> | null {
     const { channel, watch, pulse } = this.#with;
     while (this.#run < this.#requests.runs && !this.#broken) {
@@ -132,7 +132,7 @@ export class ChildForced {
     return null;
   }
 
-  /** Deals until it is time to send, a deal must be waited for, or the request is answered. */
+  /** Deals until it is time to send, a deal must be awaited, or the request is answered. */
   readonly #slice = (): void => {
     const { subject, random, fresh, watch } = this.#with;
     const { call, owner } = subject;
@@ -162,7 +162,7 @@ export class ChildForced {
     }
   };
 
-  /** Other parts of an asynchronous deal that was broken off may be running still: they are to find that there are no more numbers. */
+  /** Waits a turn. Other parts of an aborted asynchronous deal may still be running: they must find that there are no more numbers. */
   async #rest(): Promise<void> {
     if (this.#numbers.wanting) await childTurn();
   }

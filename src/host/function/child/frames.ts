@@ -8,24 +8,24 @@ import type { ChildProcess } from './process.js';
 const WORD = 4;
 const SEAL_WORDS = 2;
 
-/** The most bytes of a text; the most that tell of files, some hundred thousand of them; and the most 32-bit words of other frames. */
+/** The most bytes of a text; the most bytes that list files, some hundred thousand of them; and the most 32-bit words of other frames. */
 const MOST_TEXT = 2 ** 20;
 const MOST_LOADS = 2 ** 24;
 const MOST_WORDS = 2 ** 24;
 
 const TEXTS: readonly number[] = [CHILD_FRAME.ready, CHILD_FRAME.fault, CHILD_FRAME.end, CHILD_FRAME.cards, CHILD_FRAME.loads];
 
-/** How a wait for the child's next bytes ended; 'foreign': with bytes that the harness did not sign. */
+/** The outcome of a wait for the child's next bytes; 'foreign': they were not signed by the harness. */
 export type ChildWait = 'bytes' | 'ended' | 'timeout' | 'foreign';
 
 /**
- * Reads a child's result channel, a frame at a time, and gives out nothing that the harness has not signed. Nothing is read ahead beyond the stream's
- * own small buffer, so a reader that pauses pauses the child.
+ * Reads a child's result channel, one frame at a time, and passes on nothing that the harness has not signed. It reads nothing ahead beyond the
+ * stream's own small buffer, so a reader that pauses pauses the child.
  */
 export class ChildFrames {
-  /** One of CHILD_FRAME, of the last frame. */
+  /** Kind of the last frame, one of CHILD_FRAME. */
   kind = 0;
-  /** Of the last frame: decks, words or bytes of text. */
+  /** Length of the last frame: decks, words or bytes of text. */
   length = 0;
   readonly #child: ChildProcess;
   readonly #timeoutMs: number;
@@ -39,7 +39,7 @@ export class ChildFrames {
   #at = 0;
   #done = false;
 
-  /** `handed`: of its task. A wait ends after `timeoutMs` without bytes and without a pulse that tells of progress. */
+  /** Takes `handed` from the child's task. A wait ends after `timeoutMs` without bytes and without a pulse that reports progress. */
   constructor(child: ChildProcess, key: Uint32Array, handed: Handout, timeoutMs: number) {
     this.#child = child;
     this.#seal = new ChildSeal(key);
@@ -54,7 +54,6 @@ export class ChildFrames {
     });
   }
 
-  /** Reads the next frame, whole. */
   async next(): Promise<ChildWait> {
     const lead = await this.#read(1, 2);
     if (lead !== 'bytes') return lead;
@@ -82,7 +81,7 @@ export class ChildFrames {
     this.#taken += length;
   }
 
-  /** The next `count` cells of the frame's body, where they lie: they hold until the next frame is read. */
+  /** Returns a view of the next `count` cells of the frame's body, valid until the next frame is read. */
   cells(count: number): Cells {
     const inBytes = this.#inBytes && this.kind === CHILD_FRAME.decks;
     const { buffer } = this.#words;
@@ -91,7 +90,6 @@ export class ChildFrames {
     return cells;
   }
 
-  /** The body of a frame that is text. */
   text(): string {
     const codes = new Uint8Array(this.length);
     for (let i = 0; i < this.length; i++) codes[i] = this.#words[CHILD_FRAME_LEAD + (i >> 2)] >>> (8 * (i & 3));
@@ -131,7 +129,7 @@ export class ChildFrames {
     }
   }
 
-  /** True once there may be something to read, false after too long without a sign of life. */
+  /** Resolves to true once there may be something to read, false after too long without a sign of life. */
   #stirred(): Promise<boolean> {
     const { results } = this.#child;
     return new Promise((settle) => {
@@ -149,7 +147,7 @@ export class ChildFrames {
   }
 }
 
-/** The words of a frame's body, or null where the harness would not send such a frame. */
+/** Returns the number of words in a frame's body, or null where the harness would not send such a frame. */
 function wordsOf(kind: number, length: number, width: number, inBytes: boolean): number | null {
   if (kind === CHILD_FRAME.decks || (kind === CHILD_FRAME.strange && inBytes))
     return length <= CHILD_FRAME_DECKS ? Math.ceil((length * width * (inBytes && kind === CHILD_FRAME.decks ? 1 : 2)) / WORD) : null;

@@ -14,20 +14,19 @@ const { pid } = childOwnProcess;
 
 type Callable = (...given: readonly unknown[]) => unknown;
 
-/** Built-ins of Node that compute alone: whatever is done with them stays in the process. */
+/** Built-ins of Node that only compute: nothing done with them leaves the process. */
 const PURE =
   'assert assert/strict async_hooks buffer console constants crypto diagnostics_channel domain events path path/posix path/win32 perf_hooks punycode querystring readline readline/promises stream stream/consumers stream/promises stream/web string_decoder sys timers timers/promises url util util/types vm zlib _stream_duplex _stream_passthrough _stream_readable _stream_transform _stream_wrap _stream_writable';
 
-/** Built-ins that reach the machine, each by calls alone that the permission model or `childGuard` refuses: packages name them and may never use them. */
+/** Built-ins that reach the machine only by calls that the permission model or `childGuard` refuses: packages import them and may never use them. */
 const HELD =
   'child_process cluster dgram dns dns/promises fs fs/promises http http2 https inspector inspector/promises module net os process repl test test/reporters tls trace_events tty v8 wasi worker_threads _http_agent _http_client _http_common _http_incoming _http_outgoing _http_server _tls_common _tls_wrap';
 
 const ALLOWED = new Set([...PURE.split(' '), ...HELD.split(' ')]);
 
-/** Those that older versions of Node have and leave out of their list. */
+/** Built-ins that older versions of Node have but leave out of their list. */
 const LEFT_OUT = ['sea', 'sqlite', 'test', 'test/reporters'];
 
-/** An error in the form of Node's own refusals. */
 export interface ChildDenied extends Error {
   readonly code: 'ERR_ACCESS_DENIED';
   readonly permission: string;
@@ -35,9 +34,9 @@ export interface ChildDenied extends Error {
 }
 
 /**
- * Refuses what the permission model of Node lets by, of older versions or of all: the network, signals to other processes and their priority, flags of the
- * engine and traces, which write files, pictures of its memory, in which the harness can be read, and every built-in that no list names. To be called before
- * the subject is loaded. It is a seat belt: code that is out to harm needs a container.
+ * Refuses what Node's permission model allows, in older versions or in all. These are the network, signals to other processes and their priority, and
+ * engine flags. Traces, which write files, and heap snapshots, from which the harness can be read, are refused too, as is every built-in that no list
+ * names. Must be called before the subject is loaded. It is a seat belt: malicious code needs a container.
  */
 export function childGuard(): void {
   const network = refusing('Network', (given) => address(given));
@@ -83,7 +82,7 @@ export function childGuard(): void {
   syncBuiltinESMExports();
 }
 
-/** Of the built-ins that this Node lists, with `node:` before the name or not, and of those that it leaves out, the names that a subject may not use. */
+/** Returns the built-ins that a subject may not use. It considers those that this Node lists, with or without `node:`, and those that it leaves out. */
 export function childRefusedBuiltIns(listed: readonly string[]): readonly string[] {
   const names = [...listed, ...LEFT_OUT].map((name) => name.replace(/^node:/, ''));
   return [...new Set(names)].filter((name) => !ALLOWED.has(name));
@@ -93,7 +92,7 @@ function put(owner: object, name: string, value: Callable): void {
   Object.defineProperty(owner, name, { value, writable: true, configurable: true, enumerable: true });
 }
 
-/** Refuses the members that there are in this version of Node. */
+/** Refuses the members that exist in this version of Node. */
 function refuse(owner: object, of: string, ...names: readonly string[]): void {
   for (const name of names)
     if (Reflect.has(owner, name))
@@ -104,7 +103,7 @@ function refuse(owner: object, of: string, ...names: readonly string[]): void {
       );
 }
 
-/** The exports of a built-in; null where this Node was built or started without it. */
+/** Returns the exports of a built-in; null where this Node was built or started without it. */
 function builtIn(name: string): object | null {
   try {
     const exports: unknown = createRequire(import.meta.url)(`node:${name}`);
@@ -114,7 +113,7 @@ function builtIn(name: string): object | null {
   }
 }
 
-/** What throws, called or as a constructor. */
+/** Returns a function that throws, whether called or used as a constructor. */
 function refusing(permission: string, describe: (given: readonly unknown[]) => string): Callable {
   return function refused(...given) {
     throw denied(permission, describe(given));
@@ -126,7 +125,7 @@ function denied(permission: string, resource: string): ChildDenied {
   return Object.assign(error, { code: 'ERR_ACCESS_DENIED', permission, resource } as const);
 }
 
-/** Where a socket was to be connected: `connect(port, host)`, `connect(path)`, `connect({ … })`, or the list that Node makes of those. */
+/** Returns the address a socket was to connect to: `connect(port, host)`, `connect(path)`, `connect({ … })`, or the list that Node makes of those. */
 function address(given: readonly unknown[]): string {
   const [first, second] = isArray(given[0]) ? (given[0] as readonly unknown[]) : given;
   if (typeof first === 'object' && first !== null) {

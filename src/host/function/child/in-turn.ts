@@ -6,33 +6,31 @@ import type { CheckingSource } from './deal-twice.js';
 import type { ChildContext } from './failure.js';
 import type { ChildSession } from './session.js';
 
-/** Deals, and cells in them, that a process deals again before each of its later blocks: the first of its first block. */
+/** The most deals, and cells in them, that a process repeats before each of its later blocks: the first of its first block. */
 const MOST_AGAIN = 1024;
 const MOST_CELLS_AGAIN = 2 ** 20;
 
-/** What to do where a function deals otherwise once its process has dealt for a while. */
+/** Advice where a function deals differently once its process has dealt for a while. */
 export const CARRIES_HINT =
   '--randomness live deals it by one process from the first deal to the last, as a service that is never started again, and then no deal can be dealt again';
 
-/** Starts a process that deals these blocks in turn, its code loaded with the numbers of another, or of the first of them. */
+/** Starts a process that deals these blocks in turn. Its code is loaded with the numbers of `loading`, another block or the first of them. */
 export type ChildDeal = (blocks: readonly Block[], loading: Block) => Promise<ChildSession>;
 
-/** How the blocks of a function are dealt. */
 export interface ChildDealt {
   readonly deal: ChildDeal;
   /** Cells of an outcome. */
   readonly width: number;
   readonly names: ChildCardNames | null;
-  /** Whether some blocks are dealt by a second process. */
+  /** True if a second process deals some blocks too. */
   readonly twice: boolean;
   contextOf(block: Block, first: number): ChildContext;
 }
 
-/** One process that deals some blocks in turn. */
 export class ChildInTurn {
   readonly #how: ChildDealt;
   readonly #blocks: readonly Block[];
-  /** How many deals it deals again before each later block, and what they were. */
+  /** The number of deals it repeats before each later block, and their outcomes. */
   readonly #again: number;
   readonly #first: Uint16Array;
   readonly #started: Promise<ChildSession>;
@@ -52,12 +50,12 @@ export class ChildInTurn {
     this.#started.catch(() => undefined);
   }
 
-  /** Bytes that the process held after the last block that was read to its end. */
+  /** Memory in bytes that the process held after the last block read to its end. */
   get held(): number {
     return this.#session?.end?.held ?? 0;
   }
 
-  /** The next block, to be read to its end before another is opened. */
+  /** Opens the next block, which must be read to its end before another is opened. */
   async open(): Promise<CheckingSource> {
     const block = this.#blocks[this.#at++];
     const { contextOf, names, width } = this.#how;
@@ -80,7 +78,6 @@ export class ChildInTurn {
     };
   }
 
-  /** Ends the process. */
   close(): void {
     this.#started.then(
       (session) => session.close(),
@@ -88,13 +85,13 @@ export class ChildInTurn {
     );
   }
 
-  /** The next look of the process, once the one before was read to its end. */
+  /** Starts the process's next look, once the one before was read to its end. */
   async #goOn(session: ChildSession, context: ChildContext, names: ChildCardNames | null): Promise<ChildSession> {
     if (!session.end) await session.fill(new Batch(this.#how.width, 1));
     return session.next(context, names);
   }
 
-  /** Throws E_NONDETERMINISTIC where the process no longer deals its first deals as it did. */
+  /** Throws E_NONDETERMINISTIC where the process no longer repeats its first deals. */
   async #dealAgain(session: ChildSession): Promise<void> {
     const { contextOf, names, width } = this.#how;
     const [block] = this.#blocks;

@@ -6,25 +6,25 @@ import type { ChildTask } from '../../../engine/child/protocol.js';
 import type { ChildCardNames } from './card-names.js';
 import type { ChildLink } from './link.js';
 
-/** The cards of a deck that are names or objects: what they hold, in the order in which a child told it, and the number of each. */
+/** The cards of a deck that are names or objects: their content, in the order in which a child sent it, and the number of each. */
 class ChildMetCards {
   readonly #names: ChildCardNames | null;
   readonly #most: number;
   readonly #lines: string[] = [];
   readonly #numbers: number[] = [];
 
-  /** Numbered by `names`, or as they come; there are at most `most` of them. */
+  /** Numbers the cards by `names`, or in order of arrival; there are at most `most` of them. */
   constructor(names: ChildCardNames | null, most: number) {
     this.#names = names;
     this.#most = most;
   }
 
-  /** What they hold, as far as they came, a line of JSON each. */
+  /** The content of the cards that have arrived, a line of JSON each. */
   get lines(): readonly string[] {
     return this.#lines;
   }
 
-  /** Takes lines that tell of more cards; answers with the first that is of none of them, or null. */
+  /** Takes lines that describe more cards; returns the first that is no known card, or null. */
   meet(lines: string): string | null {
     for (const line of lines.split('\n').slice(0, -1)) {
       const number = this.#names ? this.#names.numberOf(line) : this.#lines.length;
@@ -35,7 +35,7 @@ class ChildMetCards {
     return null;
   }
 
-  /** Turns `n` cells at `at` from the child's numbers to those of the names; false where the child told of no such card. */
+  /** Turns `n` cells at `at` from the child's numbers to those of the names; false where the child announced no such card. */
   rename(cells: Uint16Array, at: number, n: number): boolean {
     for (let i = at; i < at + n; i++) {
       if (cells[i] >= this.#numbers.length) return false;
@@ -44,16 +44,14 @@ class ChildMetCards {
     return true;
   }
 
-  /** What the card of a number is called. */
   nameOf(card: number): string | undefined {
     return this.#names ? this.#names.vocabulary.cards[card] : this.#lines[card];
   }
 }
 
 /**
- * Takes in the decks of a child process, and checks each here, where the subject cannot reach. Of decks handed in in random order what is
- * delivered is the order of each relative to the deck handed in: where in it every card dealt lay; and beside it, where it is asked for, the
- * cards dealt.
+ * Takes in the decks of a child process, and checks each here, where the subject cannot reach. A deck handed in in random order is delivered relative
+ * to it: the position in it of every card dealt. The cards dealt are delivered too where asked for.
  */
 export class ChildIntake {
   readonly #width: number;
@@ -62,14 +60,14 @@ export class ChildIntake {
   readonly #cards: ChildMetCards;
   /** The decks that the function is handed, where they are in random order. */
   readonly #handed: ChildInputDeck | null;
-  /** Whether decks may be taken as rows, as they come. */
+  /** True if decks may be taken as rows, unchanged. */
   readonly #inRows: boolean;
-  /** Decks handed in, of those that are taken together. */
+  /** The decks handed in, for those taken together. */
   #decks: Uint16Array = new Uint16Array(0);
-  /** What was dealt of a batch that it is held against, where that is read. */
+  /** The outcomes of a batch that it is compared with, where that is read. */
   #copy: Batch | null = null;
 
-  /** Cards of their own names are numbered by `names`, or as they come. */
+  /** Numbers cards with their own names by `names`, or in order of arrival. */
   constructor(
     { deck, handed, rewind, written = 'numbers' }: ChildTask,
     space: OutcomeSpace,
@@ -84,19 +82,19 @@ export class ChildIntake {
     this.#inRows = space.allCards === true && written === 'numbers';
   }
 
-  /** What the cards hold that are names or objects, as far as they came, a line of JSON each; empty where cards are numbers. */
+  /** The content of the cards that are names or objects, as far as they arrived, a line of JSON each; empty where cards are numbers. */
   get lines(): readonly string[] {
     return this.#cards.lines;
   }
 
-  /** Hears of cards that the next decks are the first to hold. Throws E_SUBJECT_CARD for one that is none of those known. */
+  /** Takes the cards that first occur in the next decks. Throws E_SUBJECT_CARD for an unknown one. */
   meet(lines: string): void {
     const strange = this.#cards.meet(lines);
     if (strange !== null)
       throw this.#link.failure('E_SUBJECT_CARD', `must deal the same cards as it did first, got ${strange}`, this.#link.received + 1);
   }
 
-  /** Takes the next `decks` of the frame in behind those that the batch holds. Throws E_SUBJECT_* for one that is none. */
+  /** Appends the next `decks` of the frame to the batch. Throws E_SUBJECT_* for an invalid deck. */
   take(batch: Batch, decks: number): void {
     const n = this.#width;
     const { absolute, length, rows } = batch;
@@ -117,13 +115,16 @@ export class ChildIntake {
     batch.length += decks;
   }
 
-  /** The batch has all that it gets. */
+  /** Completes a batch that gets no more decks. */
   filled(batch: Batch): void {
     if (batch.rows && this.#inRows) batch.dealtInRows(batch.length);
     if (batch.absolute && this.#handed) batch.absolute.length = batch.length;
   }
 
-  /** How many of the next `decks` of the frame are the same as those of the batch behind the first `at`. Throws E_SUBJECT_* where the next one is none. */
+  /**
+   * Returns how many of the next `decks` of the frame agree with those of the batch after the first `at`. Throws E_SUBJECT_* where the next one is
+   * invalid.
+   */
   agree(batch: Batch, decks: number, at: number): number {
     const dealt = this.#handed ? batch.absolute : batch;
     if (!this.#inRows || !dealt) return this.#agreeAsRead(batch, decks, at);
@@ -135,7 +136,7 @@ export class ChildIntake {
     return good;
   }
 
-  /** The same of whatever else is dealt, which is read as that of the batch was. */
+  /** Does the same for any other outcome, read as that of the batch was. */
   #agreeAsRead(batch: Batch, decks: number, at: number): number {
     const { capacity, width } = batch;
     const copy = this.#copy?.capacity === capacity ? this.#copy : new Batch(width, capacity);
@@ -152,7 +153,7 @@ export class ChildIntake {
     return decks;
   }
 
-  /** Takes whole decks of numbers by the kernel that checks as it takes; what it refuses is looked at by the definition. */
+  /** Takes whole decks of numbers by the kernel that checks as it copies; a refused deck is examined by the definition. */
   #takeRows(rows: RowForm, cells: Cells, decks: number, at: number): void {
     const good = rows.take(cells, decks, at);
     this.#link.received += good;
@@ -176,7 +177,6 @@ export class ChildIntake {
     this.#link.received++;
   }
 
-  /** Throws what is wrong with the next deck, where something is. */
   #fault(cells: Cells, at: number): void {
     const fault = this.#space.fault(cells instanceof Uint16Array ? cells : Uint16Array.from(cells), at);
     if (!fault) return;

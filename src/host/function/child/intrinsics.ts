@@ -11,7 +11,7 @@ const describeSymbol = Symbol.prototype.toString;
 
 const MOST_NAMED = 200;
 
-/** Said of errors by the engine for its user to set; common libraries do. */
+/** Properties of errors that the engine lets its user set; common libraries do. */
 const FREE = ['stackTraceLimit', 'prepareStackTrace'];
 
 interface Part {
@@ -30,10 +30,10 @@ interface Owner {
 }
 
 /**
- * The parts of the language as they stand when this is made, before the subject is loaded: the globals of ECMAScript, their members and
- * those of their prototypes. `touched` names what has been replaced, added or taken away since.
+ * The parts of the language as they stand when this is made, before the subject is loaded. They are the globals of ECMAScript, their members and
+ * those of their prototypes. `touched` names what has been replaced, added or removed since.
  *
- * Plain syntax and captured functions only, since it looks after the subject has run. No deck depends on its answer.
+ * Plain syntax and captured functions only, since it runs after the subject. No deck depends on its answer.
  */
 export class ChildIntrinsics {
   readonly #owners: Owner[] = [];
@@ -57,7 +57,7 @@ export class ChildIntrinsics {
     this.#own(prototypeOf(Uint8Array.prototype), 'TypedArray.prototype');
   }
 
-  /** The names of what is no longer as it was, but for those in `known`, joined by ', '; the first 200. */
+  /** Returns the names of changed parts, except those in `known`, joined by ', '; the first 200. */
   touched(known: readonly string[]): string {
     if (known.length >= MOST_NAMED) return '';
     let names = '';

@@ -14,18 +14,18 @@ import { childTools } from './tools.js';
 const MODULES = 'node_modules';
 const MACHINE = ['dev', 'proc', 'sys'];
 
-/** What a process may read, and what of the system of files it is shown. */
+/** The files a process may read, and the part of the file system it is shown. */
 interface ChildReads {
-  /** Files, and starts of paths that end in a star, as Node's permission model takes them. */
+  /** Files, and path prefixes that end in a star, as Node's permission model takes them. */
   readonly reads: readonly string[];
-  /** The files and folders in which all of that lies: where a system shows a process its files, what is hidden in them is left to Node to refuse. */
+  /** The files and folders that contain all of these. Where a system shows a process its files, Node must refuse those hidden in them. */
   readonly roots: readonly string[];
 }
 
 /**
- * What a process that runs `code` may read. It is the folder
- * of the package that the code belongs to, without what is hidden anywhere in it (`.env`, `.git`, `.ssh`) or led out of it by a link; the `node_modules` that it resolves
- * packages from, and what is linked into them; and the manifests that say how its files are to be read.
+ * Returns what a process that runs `code` may read. One part is the folder of its package, without anything hidden in it (`.env`, `.git`, `.ssh`) or
+ * reached by a link out of it. Another is the `node_modules` from which it resolves packages, with the packages linked into them. Last come the
+ * manifests that say how its files are to be read.
  */
 export function childReads(code: ChildCode, cwd: string): ChildReads {
   const found: Found = { reads: new Set(), roots: new Set() };
@@ -57,14 +57,14 @@ function addOpen(reads: Found, root: string): void {
   for (const path of dirname(root) === root ? placesOf(root) : [root]) reads.roots.add(path);
 }
 
-/** What lies in the root of all files, but what is hidden and what tells of the machine. */
+/** Lists the entries of the root of all files, except hidden ones and those that reveal the machine. */
 function placesOf(root: string): readonly string[] {
   return readdirSync(root)
     .filter((name) => !name.startsWith('.') && !MACHINE.includes(name))
     .map((name) => join(root, name));
 }
 
-/** The manifests and the packages that a module in `folder` finds on its way up. */
+/** Adds the manifests and the packages that a module in `folder` finds on its way up. */
 function addResolution(reads: Found, folder: string): void {
   for (const above of upward(folder)) {
     addManifest(reads, above);
@@ -73,7 +73,7 @@ function addResolution(reads: Found, folder: string): void {
   }
 }
 
-/** Where `node_modules` itself, or a package in it, is a link to elsewhere. */
+/** Adds the targets where `node_modules` itself, or a package in it, is a link. */
 function addLinked(reads: Found, modules: string): void {
   const home = real(modules);
   if (home !== modules) add(reads, join(home, '*'));
@@ -103,12 +103,12 @@ function add({ reads, roots }: Found, path: string): void {
   roots.add(path);
 }
 
-/** The folder of the nearest manifest with a name, or else the folder itself. */
+/** Returns the folder of the nearest manifest with a name, or else the folder itself. */
 function rootOf(folder: string): string {
   return upward(folder).find((above) => npmPackage(join(above, 'noop.js')) !== null && existsSync(join(above, 'package.json'))) ?? folder;
 }
 
-/** The same without what is granted by another: Node 20 crashes where a path is named twice. */
+/** Returns the same list without paths granted by another: Node 20 crashes where a path is named twice. */
 export function distinctReads(reads: readonly string[]): readonly string[] {
   // A star in a name ends what is compared, for there is no way to say that it is meant.
   const said = [...new Set(reads.map((path) => path.replace(/\*.*$/s, '*')))];
@@ -121,13 +121,12 @@ function upward(folder: string): readonly string[] {
   return above === folder ? [folder] : [folder, ...upward(above)];
 }
 
-/** What JavaScript's objects may take in an isolated process. */
 const MOST_HEAP_MB = 512;
 
-/** Characters of what may be read, as arguments: half of what Linux takes with the environment, and what Windows takes at all. */
+/** The most characters of readable paths as arguments: half of what Linux takes with the environment, and all that Windows takes. */
 const MOST_GIVEN = process.platform === 'win32' ? 30_000 : 2 ** 20;
 
-/** How a child process is started: the program, what it is given before the harness's own arguments, and its environment. */
+/** The start of a child process: the program, its arguments before the harness's own, and its environment. */
 export interface ChildLaunch {
   readonly program: string;
   readonly given: readonly string[];
@@ -135,8 +134,8 @@ export interface ChildLaunch {
 }
 
 /**
- * How the process of a task is started. An isolated one gets Node's permission model, a limit of memory and an empty environment, and what
- * the system offers beside. Throws E_SUBJECT_SPAWN where what it may read is too much to say.
+ * Returns how the process of a task is started. An isolated one gets Node's permission model, a memory limit, an empty environment, and any isolation
+ * the system offers. Throws E_SUBJECT_SPAWN where the list of readable paths is too long.
  */
 export function childLaunch(entry: string, { isolation, code }: ChildTask, cwd: string): ChildLaunch {
   const flags = ['--no-warnings', '--experimental-import-meta-resolve'];
@@ -149,7 +148,6 @@ export function childLaunch(entry: string, { isolation, code }: ChildTask, cwd: 
   return { program, given, env: kept('SystemRoot') };
 }
 
-/** The arguments that open what may be read. */
 function allowed(reads: readonly string[]): readonly string[] {
   const paths = distinctReads(reads);
   const given = paths.map((path) => `--allow-fs-read=${path}`);
@@ -164,7 +162,10 @@ function allowed(reads: readonly string[]): readonly string[] {
   );
 }
 
-/** The harness, which is one file without exports (a subject that could import its classes could change them), and the manifests that say how to read it. */
+/**
+ * Returns the harness's own files and the manifests that say how to read them. The harness is one file without exports, since a subject that could
+ * import its classes could change them.
+ */
 function ownFiles(entry: string): readonly string[] {
   const manifests = ['..', '../..', '../../..', '../../../..', '../../../../..'].map((up) => join(entry, up, 'package.json'));
   return [entry, ...manifests];

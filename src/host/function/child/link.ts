@@ -17,25 +17,23 @@ import type { ChildShape } from './message.js';
 import { CHILD_MESSAGE, childLoads, childMessage } from './message.js';
 import { ChildProcess } from './process.js';
 
-/** How a process ends whose engine gives up, or that the system gave no more memory. */
+/** The ways a process ends when its engine gives up, or when the system denies it more memory. */
 const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];
 
-/** The child ends a deal at its deadline itself, and says so; it is ended from here where it could not. */
+/** Extra time after a deal's deadline. The child itself ends the deal and reports it; the parent kills it where it could not. */
 const GRACE_MS = 1000;
 
-/** What leads a frame. */
 export interface ChildHead {
-  /** One of CHILD_FRAME, or anything where the bytes are not the harness's own. */
+  /** One of CHILD_FRAME, or any number where the bytes are not the harness's own. */
   readonly kind: number;
   readonly length: number;
 }
 
-/** A child process and what it says, frame by frame; what goes wrong there becomes the error the user sees. */
+/** A child process and its messages, frame by frame. It turns faults there into the error the user sees. */
 export class ChildLink {
-  /** Decks received so far of this look: the next one is named in errors. */
+  /** Decks received so far in this look: errors name the next one. */
   received = 0;
   #before = 0;
-  /** Every file the child has loaded so far. */
   readonly loads: Load[] = [];
   #context: ChildContext;
   readonly #timeoutMs: number;
@@ -51,14 +49,14 @@ export class ChildLink {
     this.#frames = new ChildFrames(this.#child, key, task.handed, timeoutMs + GRACE_MS);
   }
 
-  /** Another look of the process begins; what goes wrong in it is told by `context`. */
+  /** Begins another look of the process, whose errors name `context`. */
   begin(context: ChildContext): void {
     this.#context = context;
     this.#before += this.received;
     this.received = 0;
   }
 
-  /** What was loaded; null before the child has said so. */
+  /** The message that tells what was loaded; null before the child has sent it. */
   get ready(): ChildReady | null {
     return this.#ready;
   }
@@ -68,7 +66,7 @@ export class ChildLink {
     this.#child.requests?.write(bytes);
   }
 
-  /** Takes the next frame, and its body where it says what was loaded. Throws what the child reports as a fault, or how it ended. */
+  /** Takes the next frame, and its body where it tells what was loaded. Throws the fault that the child reports, or how it ended. */
   async next(): Promise<ChildHead> {
     const { kind } = await this.#head();
     if (kind === CHILD_FRAME.ready) this.#ready = this.message(CHILD_MESSAGE.ready);
@@ -76,7 +74,7 @@ export class ChildLink {
     return this.#frames;
   }
 
-  /** The next frame but those that tell what was loaded: they are taken here. Throws E_SUBJECT_CHANGED where that is not what is known. */
+  /** Returns the next frame after taking those that tell what was loaded. Throws E_SUBJECT_CHANGED where that is not what is known. */
   async #head(): Promise<ChildHead> {
     for (;;) {
       await this.#expect(this.#frames.next());
@@ -90,24 +88,22 @@ export class ChildLink {
     }
   }
 
-  /** Takes the next `length` bytes of the frame's body, to `into` at `offset`. */
   take(into: Uint8Array, offset: number, length: number): void {
     this.#frames.take(into, offset, length);
   }
 
-  /** The next `count` cells of the frame's body, where they lie: they hold until the next frame is read. */
+  /** Returns a view of the next `count` cells of the frame's body, valid until the next frame is read. */
   cells(count: number): Cells {
     return this.#frames.cells(count);
   }
 
-  /** The frame's body, a message of `shape`. */
   message<T extends object>(shape: ChildShape<T>): T {
     const message = childMessage(this.#frames.text(), shape);
     if (!message) throw this.foreign();
     return message;
   }
 
-  /** The error of a frame that the harness would not have sent. */
+  /** Makes the error of a frame that the harness would not have sent. */
   foreign(): AuditError {
     return this.failure(
       'E_SUBJECT_OUTPUT',
@@ -116,12 +112,12 @@ export class ChildLink {
     );
   }
 
-  /** An error of this subject; `trial` from 1 in this process, 0 outside any deal, `position` from 1. */
+  /** Makes an error of this subject; `trial` from 1 in this process, 0 outside any deal, `position` from 1. */
   failure(code: ErrorCode, rule: string, trial: number, position: number = 0): AuditError {
     return childFailure(this.#context, { code, rule, trial, position, hint: '', stack: '', syntax: false });
   }
 
-  /** The error of a deck that is none; `trial` from 1 in this process. */
+  /** Makes the error of an invalid deck; `trial` from 1 in this process. */
   wrongDeck({ rule, message, position }: Fault, trial: number): AuditError {
     return this.failure(rule === 'duplicate' ? 'E_SUBJECT_DUPLICATE' : 'E_SUBJECT_CARD', message, trial, position + 1);
   }

@@ -11,16 +11,16 @@ import { npmName } from '../npm/name.js';
 import { childOwnProcess } from './own-process.js';
 import { childWrapper } from './wrapper.js';
 
-/** What Node calls a CommonJS module with. */
+/** The parameters with which Node calls a CommonJS module. */
 const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
 
-/** A file whose form follows from its name, or from the manifest next to it; no query, which only an import understands. */
+/** A file whose form follows from its name, or from the manifest next to it; without a query, which only an import understands. */
 const MAY_BE_COMMONJS = /^file:[^?#]*\.c?js$/;
 
 /**
- * The namespace of a CommonJS file, its exports by their default alone, loaded as `import` loads it: by a module without a parent. To tell the names of its exports, as which they
- * stand there a second time, `import` reads the whole text in JavaScript first, which took a process as long as all else that it starts with where the text is long. Null for a file that
- * is an ES module or may be one, which only `import` can load, and for versions of Node that have loaders in common for both.
+ * Loads the namespace of a CommonJS file, with the default export alone, as `import` does: by a module without a parent. To find the names of its
+ * exports, which repeat the default's, `import` first parses the whole text in JavaScript. For a long text that took as long as the rest of the
+ * start. Null for a file that is or may be an ES module, which only `import` can load. Null too for versions of Node that share loaders between both.
  */
 export function childCommonJs(url: string): { readonly default: unknown } | null {
   const load: unknown = Reflect.get(Module, '_load');
@@ -30,7 +30,7 @@ export function childCommonJs(url: string): { readonly default: unknown } | null
   return { __proto__: null, default: Reflect.apply(load, Module, [path]) } as { readonly default: unknown };
 }
 
-/** Node's own rule: what its name or its manifest does not say to be an ES module is CommonJS, as far as it can be read as that. */
+/** Applies Node's own rule. A file that neither its name nor its manifest declares an ES module is CommonJS, as far as it parses as such. */
 function isCommonJs(path: string): boolean {
   try {
     if (!path.endsWith('.cjs') && isOfModules(dirname(path))) return false;
@@ -41,7 +41,7 @@ function isCommonJs(path: string): boolean {
   }
 }
 
-/** Whether the nearest manifest says so; throws where it cannot be read as JSON. */
+/** True if the nearest manifest says so; throws where it cannot be read as JSON. */
 function isOfModules(folder: string): boolean {
   for (let at = folder; basename(at) !== 'node_modules'; at = dirname(at)) {
     const manifest = textOf(join(at, 'package.json'));
@@ -51,7 +51,7 @@ function isOfModules(folder: string): boolean {
   return false;
 }
 
-/** Null where there is no such file; one that may not be looked at is none. */
+/** Reads a file; null where it does not exist or may not be read. */
 function textOf(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -89,7 +89,7 @@ function found(task: Pick<ChildTask, 'path' | 'wrapper'>, namespace: unknown, ur
   return { call, owner, name, url };
 }
 
-/** What Node says of a file that it reads as CommonJS and that is an ES module, where it was imported by a module that is not done yet. */
+/** Node's error code for a file that it reads as CommonJS but is an ES module, imported by a module that has not finished. */
 const READ_AS_COMMONJS = 'ERR_REQUIRE_CYCLE_MODULE';
 
 async function imported(url: string): Promise<unknown> {
@@ -134,7 +134,7 @@ function resolved(code: ChildCode): string {
   throw new AuditError('E_SUBJECT_LOAD', `the package "${name}" must offer "${specifier}", got: ${got}`);
 }
 
-/** A file that this process may not look at is none: older versions of Node throw there. */
+/** True if a file exists. One that this process may not access counts as missing: older versions of Node throw there. */
 function exists(path: string): boolean {
   try {
     return existsSync(path);

@@ -23,27 +23,29 @@ const { includes, startsWith } = String.prototype;
 const { then } = Promise.prototype;
 const { stringify } = JSON;
 
-/** Bytes read at a time. */
 const CHUNK = 65_536;
 
 const HEX: ['hex'] = ['hex'];
 
-/** What a file that is read may be called to be loaded as code, and not read as data: by its ending, or without one, as a package of modules may name its files. */
+/**
+ * Names of files that can be loaded as code when read, rather than as data. They have such an extension or none, as an ES module package may name its
+ * files.
+ */
 const CODE = /^[^?#]*(?:\.(?:[cm]?[jt]sx?|json|wasm)|\/[^./?#]+)(?:[?#]|$)/;
 const matches = (text: string): boolean => apply(exec, CODE, [text]) !== null;
 
-/** A source as a loader hands it on; null where it leaves the reading to others. */
+/** A source as a loader passes it on; null where it leaves the reading to others. */
 type Source = string | ArrayBufferView | ArrayBuffer | null | undefined;
 
 type Loading = (module: object, path: string) => unknown;
 
 /**
- * Every file that this process loads as code, its entry, imports, packages and JSON, with the SHA-256 of what was loaded: to be made before the
- * subject is. They are seen as the loader reads them, with `registerHooks` where Node has it, else with what its two loaders read by. The subject runs
- * beside all of this, so the parent digests every file that is named once more, where nobody can reach it.
+ * Every file that this process loads as code (its entry, imports, packages and JSON), with the SHA-256 of the loaded text. Must be made before the
+ * subject is loaded. It sees files as the loader reads them, with `registerHooks` where Node has it, else through the functions by which its two
+ * loaders read. The subject runs beside all of this, so the parent digests every named file once more, out of the subject's reach.
  */
 export class ChildLoads {
-  /** By path: the digest of every version met, each with a space before it. */
+  /** The digest of every version met, by path, each with a space before it. */
   readonly #met: Record<string, string> = { __proto__: null } as never;
   #news = '';
 
@@ -81,14 +83,14 @@ export class ChildLoads {
     });
   }
 
-  /** What was loaded since it was last asked: lines of a digest, a space and a path as JSON text; empty where nothing was. */
+  /** Returns what was loaded since the last call: lines of a digest, a space and a path as JSON text; empty where nothing was. */
   news(): string {
     const news = this.#news;
     this.#news = '';
     return news;
   }
 
-  /** CommonJS reads by a function for every ending of a name: a member of Node's that its types leave out. */
+  /** Observes CommonJS loads. They read by a function for every file extension: a member of Node's that its types leave out. */
   #seeRequired(): void {
     const endings: unknown = Reflect.get(Module, '_extensions');
     if (typeof endings !== 'object' || endings === null) return;
@@ -122,13 +124,13 @@ export class ChildLoads {
   }
 }
 
-/** Sends what was loaded since it was last sent. */
+/** Sends what was loaded since the last call. */
 export function childTellLoads(loads: ChildLoads, channel: ChildChannel): void {
   const lines = loads.news();
   if (lines !== '') channel.message(CHILD_FRAME.loads, { __proto__: null, lines });
 }
 
-/** Of a file as it stands; empty where it cannot be read. */
+/** Digests a file as it stands on disk; empty where it cannot be read. */
 function digestOf(path: string): string {
   try {
     const file = openSync(path, 'r');

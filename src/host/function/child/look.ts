@@ -9,30 +9,27 @@ import { childCardNames } from './card-names.js';
 import type { ChildContext } from './failure.js';
 import { ChildSession } from './session.js';
 
-/** Hears of the first deals of a function: the deal that came, from 1, and how many one look makes at most. */
+/** Called during the first deals of a function: the deal that came, from 1, and the most deals of one look. */
 export type Trying = (deal: number, of: number) => void;
 
-/** n cards in rising order, or as they were handed, are at most as likely as 1 in n: so many bits of such a chance make it no luck. */
+/** Bits of surprise that rule out luck. The chance that n cards come in rising order, or as they were handed, is at most 1 in n. */
 export const SURE_BITS = 30;
 
-/** What one look at a function found. */
 export interface Looked {
   readonly ready: ChildReady;
   readonly end: ChildEnd;
-  /** What its process had loaded by then. */
   readonly loads: readonly Load[];
-  /** Deal by deal. */
+  /** The dealt cells, deal by deal. */
   readonly cells: Uint16Array;
-  /** What its cards hold, where they are names or objects. */
+  /** The content of its cards, where they are names or objects. */
   readonly lines: readonly string[];
 }
 
-/** Whom a look is about, and who hears of it. */
 interface LookContext extends ChildContext {
   readonly onTry?: Trying;
 }
 
-/** Reads a look to its end. Throws what its deals break: E_SUBJECT_*. */
+/** Reads a look to its end. Throws E_SUBJECT_* for a rule that its deals break. */
 export async function looked(session: ChildSession, { id, onTry }: LookContext): Promise<Looked> {
   const { handed, trials } = session.task;
   const { width } = handed;
@@ -51,8 +48,9 @@ export async function looked(session: ChildSession, { id, onTry }: LookContext):
 }
 
 /**
- * The first look of all, which learns the cards where they are names: of whole decks from the first deal, of hands from as many as show every card but
- * once in a billion looks, by a process of its own. Throws E_SUBJECT_CARD where there are fewer cards than the deck is said to have.
+ * Makes the very first look, which learns the cards where they are names. Whole decks show them in the first deal. Hands need as many deals as show
+ * every card except once in a billion looks, by a process of its own. Throws E_SUBJECT_CARD where there are fewer cards than the deck is said to
+ * have.
  */
 export async function lookedFirst(
   session: ChildSession,

@@ -32,7 +32,7 @@ const PULSE_MS = 1000;
 
 await deal(childOrder());
 
-/** The life of a child process. The parent ends it: whatever the subject left running must not decide when. */
+/** Runs a child process. The parent ends it: whatever the subject left running must not decide when. */
 async function deal({ key, order: task }: ChildTold): Promise<void> {
   const seal = new ChildSeal(key);
   key.fill(0);

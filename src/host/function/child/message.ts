@@ -2,7 +2,6 @@ import { EXIT_OF } from '../../../core/errors.js';
 import type { ChildEnd, ChildFault, ChildNames, ChildNews, ChildReady } from '../../../engine/child/protocol.js';
 import type { Load } from '../module/loaded.js';
 
-/** How each member of a message is checked. */
 export type ChildShape<T> = { readonly [K in keyof T]-?: (value: unknown) => value is T[K] };
 
 const text = (value: unknown): value is string => typeof value === 'string';
@@ -26,7 +25,7 @@ export const CHILD_MESSAGE: {
   loads: { lines: text },
 };
 
-/** A message from its JSON, or null where it is not of that shape. */
+/** Parses a message from its JSON, or null where it is not of that shape. */
 export function childMessage<T extends object>(json: string, shape: ChildShape<T>): T | null {
   try {
     const value: unknown = JSON.parse(json);
@@ -42,7 +41,7 @@ function fits<T extends object>(value: unknown, shape: ChildShape<T>): value is 
   return Object.entries<(value: unknown) => boolean>(shape).every(([name, check]) => check(members.get(name)));
 }
 
-/** The files of a message's lines, or null where a line is none. */
+/** Parses the files of a message's lines, or null where a line is malformed. */
 export function childLoads(lines: string): readonly Load[] | null {
   const loads: Load[] = [];
   for (const line of lines.split('\n').slice(0, -1)) {

@@ -6,7 +6,7 @@ import { readMove } from '../../../kinds/moves/read-move.js';
 // Captured before the subject is loaded: it may replace any of them.
 const floor = Math.floor;
 
-/** Even piles for a player of Nim to move in, and what its moves were. To be made before the subject is loaded. */
+/** Evenly random piles for a player of Nim to move in, and the moves made. Must be made before the subject is loaded. */
 export class ChildMoves {
   readonly #max: number;
   readonly #move: MoveRule;
@@ -22,19 +22,18 @@ export class ChildMoves {
     this.#after = new Uint16Array(piles);
   }
 
-  /** Null where the function is not handed piles to move in. */
+  /** Returns null where the function is not handed piles to move in. */
   static of({ first, move }: Handout, draw: () => number): ChildMoves | null {
     return first.kind === 'even-piles' && move ? new ChildMoves(first.piles, first.max, move, draw) : null;
   }
 
-  /** The piles to move in. */
   fresh(): unknown {
     const given: number[] = [];
     for (let i = 0; i < this.#before.length; i++) given[i] = this.#before[i] = floor(this.#draw() * this.#max) + 1;
     return given;
   }
 
-  /** Turns the piles that came back, in `cells` at `at`, into the piles before the move and the move; the rule it breaks, or null. */
+  /** Turns the piles that came back, in `cells` at `at`, into the piles before the move and the move; returns the broken rule, or null. */
   read(cells: Uint16Array, at: number): ChildBreach | null {
     const piles = this.#before.length;
     for (let i = 0; i < piles; i++) {

@@ -1,4 +1,4 @@
-/** Thrown to break off a deal that wants more numbers than it was given; made once, since a stack for each would cost more than the deal. */
+/** The error that aborts a deal that wants more numbers than it was given. Made once, since a stack for each would cost more than the deal. */
 const ENOUGH = new Error('no more numbers');
 Object.freeze(ENOUGH);
 
@@ -16,7 +16,7 @@ export class ChildNumbers {
   #wanting = false;
   #astray = false;
 
-  /** The next number. Throws where the deal was given no more; outside a deal it answers, and remembers that it was asked. */
+  /** Returns the next number. Throws where the deal has used up its numbers; outside a deal it returns one, and remembers the call. */
   next(): number {
     if (this.#at < this.#to) return this.#numbers[this.#at++];
     if (this.#dealing) {
@@ -27,7 +27,6 @@ export class ChildNumbers {
     return 0.5;
   }
 
-  /** A deal begins that is given numbers `from` up to `to` of `numbers`. */
   begin(numbers: Float64Array, from: number, to: number): void {
     this.#numbers = numbers;
     this.#from = from;
@@ -37,17 +36,17 @@ export class ChildNumbers {
     this.#wanting = false;
   }
 
-  /** Whether the deal wanted more numbers than it was given, whatever it did then. */
+  /** True if the deal wanted more numbers than it was given, whatever it did then. */
   get wanting(): boolean {
     return this.#wanting;
   }
 
-  /** Whether something thrown that nobody caught comes of breaking a deal off: parts of it may still have been running. */
+  /** True if an uncaught error comes from aborting a deal: parts of it may still have been running. */
   causes(thrown: unknown): boolean {
     return this.#wanting || thrown === ENOUGH;
   }
 
-  /** The deal is over; answers with how many numbers it asked for, one more than it was given where it wanted more. */
+  /** Ends the deal; returns the number of numbers it asked for, one more than it was given where it wanted more. */
   end(): number {
     const asked = this.#wanting ? this.#to - this.#from + 1 : this.#at - this.#from;
     this.#at = this.#to;
@@ -55,7 +54,7 @@ export class ChildNumbers {
     return asked;
   }
 
-  /** Whether a number was asked for outside any deal. */
+  /** True if a number was asked for outside any deal. */
   get astray(): boolean {
     return this.#astray;
   }

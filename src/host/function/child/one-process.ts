@@ -5,17 +5,17 @@ import type { ChildSession } from './session.js';
 /** More deals than any sample has: the process is ended from outside. */
 export const CEASELESS: number = Number.MAX_SAFE_INTEGER;
 
-/** One process that deals on and on, block after block and sample after sample, handed out in stretches. */
+/** One process that deals continuously, block after block and sample after sample, read in stretches. */
 export class ChildOneProcess {
   readonly #start: () => Promise<ChildSession>;
   #session: Promise<ChildSession> | null = null;
 
-  /** `start` starts the process; called when first needed, and again after `close`. */
+  /** Takes `start`, which starts the process: called when first needed, and again after `close`. */
   constructor(start: () => Promise<ChildSession>) {
     this.#start = start;
   }
 
-  /** The next `trials` deals. Stretches must be read to their end, one after the other. */
+  /** Returns the next `trials` deals. Stretches must be read to their end, one after the other. */
   async stretch(width: number, trials: number): Promise<CheckingSource> {
     this.#session ??= this.#start();
     const session = await this.#session;
@@ -44,7 +44,7 @@ export class ChildOneProcess {
   }
 }
 
-/** An empty batch for the deals that are left. */
+/** Returns an empty batch for the remaining deals. */
 function smaller({ absolute, length }: Batch, width: number): Batch {
   const batch = new Batch(width, length);
   if (absolute) batch.absolute = new Batch(width, length);

@@ -4,17 +4,18 @@ import { statIfThere } from '../../read-file.js';
 
 const MODULES = 'node_modules';
 
-/** So much is looked at in one package; what is left then is opened as it is. */
+/** The most entries examined in one package; the rest is opened without examining it. */
 const MOST_ENTRIES = 200_000;
 
-/** A run starts hundreds of processes that read the same. */
+/** The time a result is cached: a run starts hundreds of processes that read the same files. */
 const KEPT_MS = 10_000;
 
 const kept = new Map<string, { readonly paths: readonly string[]; readonly changed: number; readonly until: number }>();
 
 /**
- * Everything in a folder but what is hidden there or below, and what a link leads to elsewhere: the permission model goes by names, so a link would open
- * its target. Files, and starts of paths that end in a star, as Node takes them; packages installed in it are opened as they are. Below its first level it may be ten seconds old.
+ * Returns everything in a folder except what is hidden at any depth, or reached by a link out of it. The permission model goes by names, so a link
+ * would open its target. The result is files, and path prefixes that end in a star, as Node takes them; packages installed in it are opened without
+ * examining them. Below its first level it may be ten seconds old.
  */
 export function openPaths(root: string): readonly string[] {
   const known = kept.get(root);
@@ -27,7 +28,7 @@ export function openPaths(root: string): readonly string[] {
   return paths;
 }
 
-/** A path with every link on its way followed; itself where there is none such. */
+/** Resolves every link on a path; returns the path itself where there is none. */
 export function real(path: string): string {
   try {
     return realpathSync(path);
@@ -37,21 +38,20 @@ export function real(path: string): string {
 }
 
 interface Walk {
-  /** The real folder that nothing may lead out of. */
+  /** The real folder that no link may lead out of. */
   readonly home: string;
   left: number;
 }
 
-/** The entries of a folder. */
 interface Looked {
   readonly open: OpenName[];
-  /** Names of those that are not open with all in them. */
+  /** Names of entries that are not fully open. */
   readonly shut: string[];
-  /** What is open in those. */
+  /** The open paths in those. */
   readonly below: string[];
 }
 
-/** Looks through a folder; `above` are the real folders on the way there. */
+/** Examines a folder; `above` are the real folders on the way there. */
 function look(folder: string, above: readonly string[], walk: Walk): Looked {
   const looked: Looked = { open: [], shut: [], below: [] };
   const here = [...above, real(folder)];
@@ -70,7 +70,7 @@ function look(folder: string, above: readonly string[], walk: Walk): Looked {
   return looked;
 }
 
-/** What is open in an entry of a folder, or null where it is open with all in it. */
+/** Returns the open paths in an entry of a folder, or null where it is fully open. */
 function openInside(path: string, entry: Dirent, above: readonly string[], walk: Walk): readonly string[] | null {
   const out = entry.isSymbolicLink() && entry.name !== MODULES && !real(path).startsWith(walk.home);
   if (entry.name.startsWith('.') || out) return [];
@@ -85,7 +85,7 @@ function pathsOf(folder: string, { below, open, shut }: Looked): readonly string
   return [...openNames(open, shut).map((path) => join(folder, path)), ...below];
 }
 
-/** What lies in a folder; nothing where we may not look. */
+/** Lists a folder; empty where it may not be read. */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -99,16 +99,16 @@ function isFolder(path: string, entry: Dirent): boolean {
   return statIfThere(path)?.isDirectory() === true;
 }
 
-/** An entry of a folder that is open with all in it. */
+/** An entry of a folder that is fully open. */
 interface OpenName {
   readonly name: string;
-  /** How it is said by itself, from the folder: `a.js`, `lib/*`. */
+  /** Its own path from the folder: `a.js`, `lib/*`. */
   readonly path: string;
 }
 
 /**
- * The entries of a folder that are open, said in as few paths as may be, since each is an argument of a command line: a start of names with a star, as
- * Node takes it, where no entry that is not open with all in it, one of `shut`, begins so. A name that holds a star cannot be said by itself.
+ * Names the open entries of a folder in as few paths as possible, since each is a command-line argument. A path is a name prefix with a star, as Node
+ * takes it, where no entry of `shut`, the ones not fully open, begins so. A name that holds a star cannot be named alone.
  */
 export function openNames(open: readonly OpenName[], shut: readonly string[]): readonly string[] {
   return starts(
@@ -139,7 +139,7 @@ function starts(open: readonly OpenName[], shut: readonly string[], start: strin
   });
 }
 
-/** As a file system reads a name that does not tell cases or spellings of a letter apart: there `a*` opens what lies in `A` too. */
+/** Folds a name as a file system does that ignores case or spelling variants of a letter: there `a*` opens everything in `A` too. */
 function folded(name: string): string {
   return name.normalize('NFD').toLowerCase();
 }

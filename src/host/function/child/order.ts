@@ -6,16 +6,16 @@ import { childRead } from './read.js';
 
 const ORDER = 5;
 
-/** What comes before the order's text: the key, and the number of its bytes. */
+/** Words before the order's text: the key, and the number of its bytes. */
 const HEAD_WORDS = CHILD_KEY_WORDS + 1;
 
-/** What a child is told as it starts: the key that its frames are signed with, and what it is to do. */
+/** The message to a child as it starts: the key that signs its frames, and its task. */
 export interface ChildTold {
   readonly key: Uint32Array;
   readonly order: ChildOrder;
 }
 
-/** The bytes that the parent writes to fd 5. `key` is four words. */
+/** Returns the bytes that the parent writes to fd 5. `key` is four words. */
 export function childOrderBytes({ key, order }: ChildTold): Uint8Array {
   const text = Buffer.from(JSON.stringify(order), 'utf8');
   const head = Uint32Array.of(...key, text.length);
@@ -23,8 +23,8 @@ export function childOrderBytes({ key, order }: ChildTold): Uint8Array {
 }
 
 /**
- * Reads on fd 5 what the child is told and closes it, before anything of the subject is loaded: nothing of it stands in an argument, in the
- * environment or in a descriptor afterwards. The key goes straight into its words, since memory that others use again may be looked at.
+ * Reads the child's order on fd 5 and closes it before anything of the subject is loaded. Nothing of it remains in an argument, in the environment or
+ * in a descriptor. The key goes straight into its words, since memory that is reused may be read by others.
  */
 export function childOrder(): ChildTold {
   const head = new Uint32Array(HEAD_WORDS);

@@ -1,21 +1,21 @@
 import { lstatSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** As many links as the system itself follows. */
+/** The most links followed: as many as the system itself follows. */
 const MOST_LINKS = 40;
 
-/** Paths that a shell reads as one word each, so that many can be said as one. */
+/** Paths that a shell reads as one word each, so that many fit into one argument. */
 const PLAIN = /^[\w./-]+$/;
 
-/** What a process is to see of the system of files: a folder with all in it, a file, or a link. */
+/** A place that a process may see in the file system: a folder with everything in it, a file, or a link. */
 interface Place {
   readonly kind: 'folder' | 'file' | 'link';
   readonly at: string;
-  /** Where a link leads to, as it is written; '-' for others. */
+  /** The target of a link, as written; '-' for others. */
   readonly to: string;
 }
 
-/** What Node itself needs to start: where a system has it. */
+/** Paths that Node itself needs to start, where a system has them. */
 const SYSTEM = [
   '/usr',
   '/bin',
@@ -32,9 +32,9 @@ const SYSTEM = [
 const MACHINE = ['/proc/cpuinfo', '/proc/stat', '/proc/meminfo'];
 
 /**
- * What is shown to a process that runs `program` and may read `reads` (files, and folders that end in a star): three arguments a place, its kind, where
- * it is, and where a link leads. Folders come before what lies in them, and nothing comes twice. First come the empty folders that all this is
- * put into (`folders`: many as one word, from the root; `under`: one), then links that are called as what they lead to (`links`: many in one folder).
+ * Lists the places shown to a process that runs `program` and may read `reads` (files, and folders that end in a star). Each is three arguments: its
+ * kind, its path, and the target of a link. A folder precedes its content, and nothing repeats. First come the empty folders that hold everything
+ * (`folders`: many as one word, from the root; `under`: one). Links named like their targets follow (`links`: many in one folder).
  */
 export function childPlaces(program: string, reads: readonly string[]): readonly string[] {
   const places = new Map<string, Place>();
@@ -52,7 +52,7 @@ export function childPlaces(program: string, reads: readonly string[]): readonly
   ];
 }
 
-/** The folders that places are put into, and those that stand for a folder. */
+/** Returns the folders that places are put into, and those that stand for a folder. */
 function empty(shown: readonly Place[]): readonly string[] {
   const all = [...new Set(shown.map(({ kind, at }) => (kind === 'folder' ? at : dirname(at))))].filter((path) => path !== '/');
   const plain = all.filter((path) => PLAIN.test(path));
@@ -62,12 +62,12 @@ function empty(shown: readonly Place[]): readonly string[] {
   ];
 }
 
-/** Whether a place is a link of the root that is called as what it leads to, as `/bin` leads to `usr/bin`. */
+/** True if a place is a link of the root named like its target, as `/bin` leads to `usr/bin`. */
 function isOfRoot({ kind, at, to }: Place): boolean {
   return kind === 'link' && dirname(at) === '/' && basename(to) === basename(at) && PLAIN.test(to) && !to.startsWith('-');
 }
 
-/** A path as the links that lead there and what is there in the end; empty where that is nothing. */
+/** Resolves a path into the links that lead there and their final target; empty where that does not exist. */
 function followed(path: string): readonly Place[] {
   const links: Place[] = [];
   let at = '/';

@@ -10,58 +10,53 @@ import type { ChildContext } from './failure.js';
 import { type Looked, looked, lookedFirst, SURE_BITS, type Trying } from './look.js';
 import { ChildSession } from './session.js';
 
-/** Deals of a look at the most. */
 export const MOST_DEALS: number = 64;
-/** Cells of the deals of a look at the most. */
 export const MOST_CELLS: number = 2 ** 20;
-/** Positions that a player is tried in at the most: few of them leave a choice. */
+/** The most positions in which a player is tried: few of them leave a choice. */
 const MOST_POSITIONS = 1024;
 
 /**
- * How long one look may take where fewer deals than those are enough to be sure. What deals in 30 ms or less is dealt all of them. A slower function
- * is tried with fewer. What is lost: one that only after those draws from elsewhere is no longer found here, but while it is dealt, by the second process
- * that deals the same blocks; one that only after those carries something over is dealt by a process a block, and judged by what it then deals.
+ * The longest one look may take, if fewer deals than MOST_DEALS are enough to be sure. A function that deals in 30 ms or less makes all of them; a
+ * slower one is tried with fewer. This loses two late changes. A function that later draws from elsewhere is not found here, but while it is dealt,
+ * by the second process that deals the same blocks. One that later carries something over is dealt by a process per block, and judged by those deals.
  */
 export const LOOK_MS: number = 2000;
 
 /** Fractional digits of the golden ratio, π, e and √2: a state nobody chose. */
 export const PROBE_STATE: readonly number[] = [0x9e37_79b9, 0x243f_6a88, 0xb7e1_5162, 0x6a09_e667];
 
-/** Another state, for a process that is to be given other numbers. */
+/** A second state, for a process that must get different numbers. */
 const OTHER_STATE: readonly number[] = PROBE_STATE.toReversed();
 
-/** A state for the piles that a player is handed. */
 const PILES_STATE: readonly number[] = [...PROBE_STATE.slice(2), ...PROBE_STATE.slice(0, 2)];
 
-/** What a first look at a function found. */
 export interface ChildProbe {
   readonly ready: ChildReady;
   readonly end: ChildEnd;
-  /** What was loaded, of every process that was started. */
+  /** The files loaded by every process that was started. */
   readonly loads: readonly Load[];
-  /** It carries something over from deal to deal, or is dealt live, which hides whether it does: one process must deal the whole sample. */
+  /** True if it carries something over from deal to deal, or is dealt live, which hides whether it does. One process must then deal the whole sample. */
   readonly carries: boolean;
-  /** Its decks vary, and another process deals the same ones, whatever numbers it is given: it starts from the same state every time. */
+  /** True if its decks vary, yet another process deals the same ones, whatever numbers it is given: it starts from the same state every time. */
   readonly startsAlike: boolean;
-  /** Every deal came in rising order, which of cards dealt in the order of luck none in a billion such looks would. */
+  /** True if every deal came in rising order, which random order does in less than one of a billion such looks. */
   readonly sorted: boolean;
-  /** Every deal came as it was handed, which luck alone does less than once in a billion such looks. */
+  /** True if every deal came back as it was handed in, which luck alone does less than once in a billion such looks. */
   readonly handsBack: boolean;
-  /** What its cards are called, where they are not the numbers it is given. */
+  /** The names of its cards, where they are not the numbers it is given. */
   readonly names: ChildCardNames | null;
 }
 
-/** Whom a look is about, how long it may take, and who hears of it. */
 export interface ProbeContext extends ChildContext {
-  /** Whether a slow function may be tried with fewer deals: not where a proof rests on what is found. */
+  /** True if a slow function may be tried with fewer deals: not where a proof rests on the result. */
   readonly mayHurry: boolean;
   readonly onTry?: Trying;
 }
 
 /**
- * Deals up to 64 decks, of a slow function fewer, to learn how the function behaves. With injected randomness they are dealt twice, by two processes one after
- * the other: E_NONDETERMINISTIC where they differ; and by the first of them once more with the stream set back before every deal, so that what still varies was
- * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Other errors as a block's.
+ * Deals up to 64 decks, fewer of a slow function, to learn how the function behaves. With injected randomness two processes deal them, one after the
+ * other: E_NONDETERMINISTIC where they differ. The first deals them once more with the stream reset before every deal. Whatever still varies was
+ * carried over: a generator of its own, a kept deck, a count. Fresh processes would repeat that. Throws other errors as a block does.
  */
 export async function childProbe(
   task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation' | 'deck'>,
@@ -137,12 +132,12 @@ function isSame(one: Uint16Array, other: Uint16Array): boolean {
   return one.every((cell, i) => cell === other[i]);
 }
 
-/** Whether in each of the decks, `n` cells each, every card is followed by a higher one. */
+/** True if every deck, `n` cells each, is in rising order. */
 function rises(cells: Uint16Array, n: number): boolean {
   return cells.every((card, i) => i % n === 0 || card > cells[i - 1]);
 }
 
-/** Whether the decks, `n` cells each, are not all alike. */
+/** True if the decks, `n` cells each, are not all alike. */
 function varies(cells: Uint16Array, n: number): boolean {
   return cells.some((card, i) => card !== cells[i % n]);
 }

@@ -9,18 +9,18 @@ import { type ChildTold, childOrderBytes } from './order.js';
 
 const PULSE_BYTES = 12;
 
-/** The parent's end of the progress channel: how many trials are dealt, by pulses that the harness signed. */
+/** The parent's end of the progress channel: the number of trials dealt, by pulses that the harness signed. */
 export class ChildPulses {
   readonly #seal: ChildSeal;
   #rest = new Uint8Array(0);
   #dealt = 0;
 
-  /** `key` is four words. */
+  /** Takes the `key` of four words. */
   constructor(key: Uint32Array) {
     this.#seal = new ChildSeal(key);
   }
 
-  /** Takes bytes as they come; answers with the most trials that a pulse has told so far. What the harness did not sign tells nothing. */
+  /** Takes bytes as they come; returns the most trials that any pulse has reported. Bytes that the harness did not sign count for nothing. */
   take(chunk: Uint8Array): number {
     const bytes = new Uint8Array(this.#rest.length + chunk.length);
     bytes.set(this.#rest);
@@ -38,13 +38,12 @@ export class ChildPulses {
   }
 }
 
-/** An engine that is out of memory says so, and then a screenful more. */
+/** Bytes of standard error kept: an engine out of memory reports it, and then prints a screenful more. */
 const STDERR_KEPT = 16_384;
 const EXIT_GRACE_MS = 1000;
 
 const running = new Set<ChildProcess>();
 
-/** One child process with its group, its channels, and what is known of its end. */
 export class ChildProcess {
   /** Frames, from fd 3. */
   readonly results: Readable;
@@ -93,7 +92,7 @@ export class ChildProcess {
     if (order instanceof Writable) order.end(childOrderBytes(told));
   }
 
-  /** Why the process could not be started, if so. */
+  /** The reason the process could not be started, if so. */
   get failure(): Error | undefined {
     return this.#failure;
   }
@@ -103,7 +102,7 @@ export class ChildProcess {
     return this.#stderr.toString('utf8');
   }
 
-  /** How the process ended: 'exit code 0', 'signal SIGABRT'; waits a second for it and then ends it. */
+  /** Tells how the process ended: 'exit code 0', 'signal SIGABRT'; waits a second for it and then kills it. */
   async ended(): Promise<string> {
     // Its streams must be empty before the process counts as closed.
     this.results.resume();

@@ -9,7 +9,7 @@ const PROGRESS = 4;
 const write = writeSync;
 const NodeError = Error;
 
-/** Tells the parent, on fd 4, how many trials are dealt, of all looks; ends the process where the parent is gone. */
+/** Reports to the parent, on fd 4, the number of trials dealt in all looks; ends the process where the parent is gone. */
 export class ChildPulse {
   readonly #seal: ChildSeal;
   readonly #said = new Uint32Array(2);
@@ -21,12 +21,12 @@ export class ChildPulse {
     this.tell(0, false);
   }
 
-  /** So many more trials were dealt by looks that are over. */
+  /** Adds the trials dealt by finished looks. */
   passed(dealt: number): void {
     this.#before += dealt;
   }
 
-  /** Says it before a deal that may wait, so that one that never ends is named exactly though decks travel by the thousand. */
+  /** Reports the count before a deal that may wait, so that one that never ends is named exactly though decks are sent by the thousand. */
   tell(dealt: number, now: boolean = true): void {
     this.#said[0] = CHILD_PULSE;
     const all = this.#before + dealt;
@@ -38,7 +38,6 @@ export class ChildPulse {
     if (now) this.again();
   }
 
-  /** Says the same again. */
   again(): void {
     try {
       write(PROGRESS, this.#words);

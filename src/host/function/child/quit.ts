@@ -4,7 +4,7 @@ import { childOwnProcess } from './own-process.js';
 const apply = Reflect.apply;
 const leave: unknown = Reflect.get(childOwnProcess, 'reallyExit');
 
-/** Ends the child at once, without the handlers that a subject may have left: there is nobody to talk to any more. */
+/** Ends the child at once, without the handlers that a subject may have left: nobody is left to talk to. */
 export function childQuit(): void {
   if (typeof leave === 'function') apply(leave, childOwnProcess, [1]);
 }

@@ -32,12 +32,12 @@ export class ChildRequests {
     return this.#head[0];
   }
 
-  /** Numbers a run. */
+  /** Numbers per run. */
   get width(): number {
     return this.#head[1];
   }
 
-  /** The numbers of all runs, row-major; what follows them means nothing. */
+  /** The numbers of all runs, row-major; anything after them is meaningless. */
   get numbers(): Float64Array {
     return this.#numbers;
   }

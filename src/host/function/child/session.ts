@@ -10,7 +10,7 @@ import { ChildIntake } from './intake.js';
 import { ChildLink } from './link.js';
 import { CHILD_MESSAGE } from './message.js';
 
-/** One block dealt by one child process, whose decks `ChildIntake` checks and takes in. */
+/** A block dealt by one child process, whose decks `ChildIntake` checks and takes in. */
 export class ChildSession implements OutcomeSource {
   readonly #task: ChildTask;
   readonly #looks: ReturnType<typeof childLooks>;
@@ -30,7 +30,7 @@ export class ChildSession implements OutcomeSource {
     this.#intake = new ChildIntake(task, space, link, names);
   }
 
-  /** Starts the child; what goes wrong from here on is thrown by `fill`. Cards of their own names are numbered by `names`, or as they come. */
+  /** Starts the child; later errors are thrown by `fill`. Cards with their own names are numbered by `names`, or in order of arrival. */
   static async start(
     task: ChildTask,
     context: ChildContext,
@@ -41,7 +41,7 @@ export class ChildSession implements OutcomeSource {
     return new ChildSession(childLooks(task), space, new ChildLink(await childEntry(), task, context, timeoutMs), names);
   }
 
-  /** The next look of the process, once this one was read to its end. */
+  /** Starts the process's next look, once this one was read to its end. */
   next(context: ChildContext, names: ChildCardNames | null): ChildSession {
     const [{ asBefore, task }, ...later] = this.#looks;
     const trials = asBefore ? this.#link.received : task.trials;
@@ -49,27 +49,25 @@ export class ChildSession implements OutcomeSource {
     return new ChildSession([{ task: { ...task, trials }, asBefore: false }, ...later], this.#space, this.#link, names);
   }
 
-  /** What this look was told. */
   get task(): ChildTask {
     return this.#task;
   }
 
-  /** What the cards hold that are names or objects, as far as they came, a line of JSON each; empty where cards are numbers. */
+  /** The content of the cards that are names or objects, as far as they arrived, a line of JSON each; empty where cards are numbers. */
   get lines(): readonly string[] {
     return this.#intake.lines;
   }
 
-  /** What was loaded; null before the first deck arrived. */
+  /** The message that tells what was loaded; null before the first deck arrived. */
   get ready(): ChildReady | null {
     return this.#link.ready;
   }
 
-  /** Every file that was loaded so far. */
   get loads(): readonly Load[] {
     return this.#link.loads;
   }
 
-  /** How the function behaved; null before the last deck arrived. */
+  /** The function's behaviour; null before the last deck arrived. */
   get end(): ChildEnd | null {
     return this.#end;
   }
@@ -79,7 +77,7 @@ export class ChildSession implements OutcomeSource {
     return this.#draws;
   }
 
-  /** As every OutcomeSource. Throws E_SUBJECT_* and E_INPUT_MISSING, and ends the child when it does. */
+  /** Fills a batch, like every OutcomeSource. Throws E_SUBJECT_* and E_INPUT_MISSING, and ends the child when it does. */
   async fill(batch: Batch): Promise<void> {
     batch.length = 0;
     const { capacity } = batch;
@@ -94,8 +92,8 @@ export class ChildSession implements OutcomeSource {
   }
 
   /**
-   * Deals as many as `batch` holds, which was filled by another process: how many of them are the same as those there, before the first that is not. Throws as `fill`,
-   * also where that one is no deal at all.
+   * Deals as many outcomes as `batch` holds, which another process filled. Returns how many agree before the first that differs. Throws as `fill`,
+   * also where that one is no valid deal.
    */
   async agree(batch: Batch): Promise<number> {
     const { length } = batch;
@@ -115,7 +113,7 @@ export class ChildSession implements OutcomeSource {
     this.#link.close();
   }
 
-  /** Has decks taken as they come, so many of a frame at a time, as long as more are wanted and all goes well. */
+  /** Takes decks as they come, some of a frame at a time, as long as more are wanted and nothing fails. */
   async #eachPart(wanted: () => number, take: (decks: number) => boolean): Promise<void> {
     try {
       for (let more = wanted(); more > 0 && !this.#end; more = wanted()) {

@@ -2,10 +2,13 @@ import { type Block, type OutcomeSource, STRETCH_BLOCKS } from '../../../core/su
 import { blocksDealtTwice, dealTwice } from './deal-twice.js';
 import { type ChildDealt, ChildInTurn } from './in-turn.js';
 
-/** Bytes held after a block beyond which another process deals the next one: a quarter of what it may take, so that a function may keep as much of a block as it likes. */
+/**
+ * Bytes held after a block beyond which another process deals the next one. It is a quarter of the limit, so that a function may keep as much of a
+ * block as it likes.
+ */
 const ENOUGH_HELD = 2 ** 27;
 
-/** The blocks of the stretch that a block lies in; one that stands alone is a stretch by itself. */
+/** Returns the blocks of the stretch that contains a block; one that stands alone is its own stretch. */
 export function stretchOf(block: Block): readonly Block[] {
   const { index, sample } = block;
   if (!sample) return [block];
@@ -14,21 +17,22 @@ export function stretchOf(block: Block): readonly Block[] {
 }
 
 /**
- * Consecutive blocks that one process deals in order, so that only the first of them waits for its start. Each begins with its own numbers. Before each
- * later one the process deals the first deals of its first block again: where they come otherwise, it carries something over, and no block would be what
- * it is by itself. Blocks that were drawn for it are dealt by a second process beside, which has dealt no others: where one differs, either may be so.
+ * Consecutive blocks that one process deals in order, so that only the first of them waits for its start. Each begins with its own numbers. Before
+ * each later one the process repeats the first deals of its first block. If they differ, it carries something over, and no block would be
+ * independent. A second process, which has dealt no others, also deals the blocks drawn for it: where one differs, either process may carry something
+ * over.
  */
 export class ChildStretch {
   readonly #how: ChildDealt;
   readonly #loading: Block;
   readonly #blocks: readonly Block[];
-  /** Of them those that a second process deals too, and that process. */
+  /** The blocks that a second process deals too, and that process. */
   readonly #twice: readonly Block[];
   readonly #checks: ChildInTurn | null;
   #main: ChildInTurn;
   #at = 0;
 
-  /** Deals `whole`, a stretch, from its block `from` on; the code is loaded with the numbers of the first of them all. */
+  /** Deals the stretch `whole` from its block `from` on; the code is loaded with the numbers of the stretch's first block. */
   constructor(how: ChildDealt, whole: readonly Block[], from: number) {
     const blocks = whole.filter(({ index }) => index >= from);
     this.#how = how;
@@ -40,12 +44,12 @@ export class ChildStretch {
     this.#checks = this.#twice.length > 0 ? new ChildInTurn(how, this.#loading, this.#twice, false) : null;
   }
 
-  /** The index of the block that is opened next; undefined after the last. */
+  /** Index of the block that is opened next; undefined after the last. */
   get next(): number | undefined {
     return this.#blocks.at(this.#at)?.index;
   }
 
-  /** The next block. `onEnd` is called once no more will come, as after a failure. */
+  /** Opens the next block. `onEnd` is called once no more will come, as after a failure. */
   async open(onEnd: () => void): Promise<OutcomeSource> {
     const block = this.#blocks[this.#at];
     const { contextOf } = this.#how;
@@ -87,7 +91,6 @@ export class ChildStretch {
     }
   }
 
-  /** Ends its processes. */
   close(): void {
     this.#main.close();
     this.#checks?.close();

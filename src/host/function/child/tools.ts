@@ -5,13 +5,13 @@ import process from 'node:process';
 import type { IsolationLevel } from '../../../core/record/run-info.js';
 import { childPlaces } from './places.js';
 
-/** What a process may take of memory beside JavaScript's own objects, buffers above all. */
+/** The memory a process may take beside JavaScript's own objects, mostly buffers. */
 const MOST_DATA_BYTES = 2 ** 30 * 1.5;
 
 /**
- * Makes a root of its own on an empty file system, shows the places there (three arguments each, up to `--`), read-only where the system lets it, and
- * becomes what follows, in the folder that is its first argument, without an environment. Every program that it starts costs as much as some deals, so
- * what can be made at once comes as one place.
+ * Makes its own root on an empty file system and shows the places there (three arguments each, up to `--`). They are read-only where the system
+ * allows it. It then becomes the command that follows, in the folder that is its first argument, without an environment. Every program that it starts
+ * costs as much as some deals, so places that can be made together come as one.
  */
 const ROOM = `
 set -ef
@@ -40,7 +40,7 @@ mount -o remount,ro $root 2>/dev/null || :
 exec unshare --root=$root --wd="$cwd" env -i "$@"
 `;
 
-/** The start of a command line, by what follows it. */
+/** The start of a command line, given what follows it. */
 interface Tools {
   readonly level: IsolationLevel;
   readonly start: (cwd: string, places: () => readonly string[]) => readonly string[];
@@ -49,15 +49,14 @@ interface Tools {
 let found: Tools | undefined;
 
 /**
- * The start of a command line that sets limits where this system has the programs for them: at most 1.5 GB of memory, no core file and no other that grows
- * (prlimit), an end with the parent (setpriv), and a room of its own (unshare): no network, and of the files nothing but what may be read. Where there
- * can be no room, no network. Each was tried; none is required.
+ * Returns the start of a command line that sets limits where this system has the programs for them. They are at most 1.5 GB of memory, no core file
+ * and no other that grows (prlimit), and an end with the parent (setpriv). A private room (unshare) has no network, and only the files that may be
+ * read. Where there can be no room, there is no network. Each was tried; none is required.
  */
 export function childTools(cwd: string, reads: readonly string[]): readonly string[] {
   return tools().start(cwd, () => childPlaces(process.execPath, reads));
 }
 
-/** How far an isolated process is shut in on this system. */
 export function childLevel(): IsolationLevel {
   return tools().level;
 }
@@ -95,7 +94,6 @@ function find(): Tools {
   return { level: 'process', start: () => plain };
 }
 
-/** The first of the ways that works here. */
 function first(ways: readonly (readonly string[])[]): readonly string[] {
   return ways.map(located).find((way) => way.length > 0 && works([...way, ...located(['true'])])) ?? [];
 }
@@ -109,7 +107,7 @@ function works([program, ...given]: readonly string[]): boolean {
   return spawnSync(program, given, { stdio: 'ignore', env: {} }).status === 0;
 }
 
-/** Where a program is, since a process with an empty environment does not look for it. */
+/** Finds the path of a program, since a process with an empty environment does not search for it. */
 function pathOf(name: string): string | null {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const path = join(folder, name);

@@ -12,17 +12,17 @@ import { ChildSession } from './session.js';
 
 const LOST_HINT = 'a shuffle must move cards whatever they are: key them by their place in the deck, and not by their value';
 
-/** How long a slow function is tried with each form; what it then shows of a kept order is too little to say so. */
+/** The time for which a slow function is tried with each form; a kept order it shows then is too little evidence to report. */
 const FORM_MS = 500;
 const LEAST_DEALS = 2;
 
-/** A look at decks whose cards are all of one form; of numbers from 0 on, as they are, where that is null. */
+/** The form of all cards in a look; null for numbers from 0 on, unchanged. */
 type FormLook = CardForm | null;
 
 /**
- * Hands a function decks in random order whose cards are other things than the numbers from 0 on, form after form; nothing is tried of a single card. `lost` is what it
- * breaks first where it loses cards of a form that it takes (E_SUBJECT_DUPLICATE, E_SUBJECT_LENGTH, E_SUBJECT_CARD, E_SUBJECT_HOLE), but with a `wrapper`, which may have
- * been written for the numbers it is told of. Throws what decks of numbers from 0 on break.
+ * Hands a function decks in random order whose cards are not the numbers from 0 on, form after form; a single card is not tried. `lost` is the first
+ * rule it breaks where it loses cards of a form that it takes (E_SUBJECT_DUPLICATE, E_SUBJECT_LENGTH, E_SUBJECT_CARD, E_SUBJECT_HOLE). A `wrapper` is
+ * exempt, as it may have been written for the numbers it is given. Throws the rule that decks of numbers from 0 on break.
  */
 export async function childTryForms(
   task: Pick<ChildTask, 'code' | 'path' | 'wrapper' | 'random' | 'handed' | 'isolation'>,
@@ -75,8 +75,8 @@ export async function childTryForms(
 }
 
 /**
- * Whether in every deal the two equal cards lie side by side, as keys by value leave them, and that is no luck. `cells`: the places of the cards, `n` a deal, in the decks
- * that such a look hands in.
+ * True if in every deal the two equal cards lie side by side, as keys by value leave them, and luck cannot explain it. `cells` holds the cards'
+ * positions in the decks handed in by such a look, `n` a deal.
  */
 function areSideBySide(cells: Uint16Array, n: number): boolean {
   const decks = new ChildInputDeck(n, PROBE_STATE);
@@ -92,7 +92,10 @@ function areSideBySide(cells: Uint16Array, n: number): boolean {
   return deals * Math.log2(n / 2) >= SURE_BITS;
 }
 
-/** The places of the cards in the decks handed in; null where the function does not take their form, the rule that it breaks where it loses some. */
+/**
+ * Returns the positions of the cards in the decks handed in. Null where the function does not take their form. Returns the broken rule where it loses
+ * some.
+ */
 async function dealt(
   session: ChildSession,
   context: ChildContext,

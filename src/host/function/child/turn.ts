@@ -2,7 +2,7 @@
 const NodePromise = Promise;
 const later = setImmediate;
 
-/** Whatever a function left running takes its turn. */
+/** Lets anything a function left running take its turn. */
 export function childTurn(): Promise<void> {
   return new NodePromise((done) => {
     later(done);

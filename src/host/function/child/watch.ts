@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Script } from 'node:vm';
 
-/** How long deals go on before what they dealt is sent, and the watch is set anew. */
+/** The time that deals go on before they are sent and the watch is reset. */
 const SLICE_MS = 50;
 
 /** The one global the harness leaves behind. */
@@ -13,9 +13,9 @@ const { runInThisContext } = Script.prototype;
 const now = performance.now.bind(performance);
 
 /**
- * Breaks off a deal that does not come back, and lets the harness go on after it: in this one thread, since a process that may start
- * threads may start some that are not limited. The engine's own timer does it, whether the deal loops, matches a regular expression or
- * waits on memory; a native call that never returns is left to the parent.
+ * Aborts a deal that does not return, and lets the harness go on after it. It stays in this one thread, since a process that may start threads may
+ * start some that are not limited. The engine's own timer does it, whether the deal loops, matches a regular expression or waits on memory. A native
+ * call that never returns is left to the parent.
  */
 export class ChildWatch {
   readonly #script = new Script(`${CHILD_WATCH_NAME}()`);
@@ -23,7 +23,6 @@ export class ChildWatch {
   #work: (() => void) | null = null;
   #until = 0;
 
-  /** A deal may take `timeoutMs`. */
   constructor(timeoutMs: number) {
     // Without a prototype: a subject may add an option to every object.
     this.#options = { __proto__: null, timeout: timeoutMs + SLICE_MS, displayErrors: false };
@@ -36,7 +35,7 @@ export class ChildWatch {
     Object.defineProperty(globalThis, CHILD_WATCH_NAME, { value: slice, enumerable: false, writable: false, configurable: false });
   }
 
-  /** Does some deals; false where one did not come back. `work` must not throw, and end soon after `over` says so. */
+  /** Runs some deals; false where one did not return. `work` must not throw, and must end soon after `over` says so. */
   run(work: () => void): boolean {
     this.#work = work;
     this.#until = now() + SLICE_MS;
@@ -53,7 +52,7 @@ export class ChildWatch {
     this.#until = now() + SLICE_MS;
   }
 
-  /** Whether it is time to send what was dealt. */
+  /** True when it is time to send the deals. */
   over(): boolean {
     return now() > this.#until;
   }

@@ -5,8 +5,8 @@ import type { ChildPick } from '../../../engine/child/pick.js';
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /**
- * The function that the user wrote on the command line, with everything a module exports in scope under its own name: what its default export holds
- * too, that itself by the name it has, and as `exports` what the module is as a whole. Throws E_SUBJECT_LOAD.
+ * Returns the function that the user wrote on the command line, with everything a module exports in scope under its own name. The members of its
+ * default export are in scope too, the default export under its own name, and the whole module as `exports`. Throws E_SUBJECT_LOAD.
  */
 export function childWrapper(text: string, namespace: unknown): ChildPick {
   const scope = new Map<string, unknown>();
@@ -41,7 +41,6 @@ function add(scope: Map<string, unknown>, name: string, value: unknown): void {
   if (!scope.has(name) && IDENTIFIER.test(name) && !RESERVED.has(name)) scope.set(name, value);
 }
 
-/** Words that no parameter may be called. */
 const RESERVED: ReadonlySet<string> = new Set(
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',

@@ -7,7 +7,6 @@ import { AuditError } from '../../../core/errors.js';
 import type { ModuleBundler } from './bundler.js';
 import type { Load } from './loaded.js';
 
-/** A bundle. */
 export interface ModuleBundle {
   readonly text: string;
   readonly sources: readonly Load[];
@@ -19,8 +18,8 @@ interface Failure {
 }
 
 /**
- * A module and all it imports as one ES module text with its source map inside, and the files that are in it, as they were read for it.
- * `import.meta.url` stays that of `file`, and so does what `require` resolves from. Throws E_SUBJECT_LOAD on a syntax error.
+ * Bundles a module and all its imports as one ES module text with its source map inside. Lists the files in it, as they were read for it.
+ * `import.meta.url` stays that of `file`, and so does the base from which `require` resolves. Throws E_SUBJECT_LOAD on a syntax error.
  */
 export async function moduleBundle(
   bundler: ModuleBundler,
@@ -55,7 +54,7 @@ export async function moduleBundle(
   }
 }
 
-/** Reads every file for esbuild, so that what is digested is what stands in the bundle. */
+/** Makes an esbuild plugin that reads every file, so that the digested text is the text in the bundle. */
 function keeping(sources: Load[]): object {
   return {
     name: 'shuffle-audit',

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The little of esbuild that is used; it is an optional peer, so nothing of its own types may appear in published ones. */
+/** The small part of esbuild's API that is used. esbuild is an optional peer, so none of its own types may appear in published ones. */
 export interface ModuleBundler {
   build(options: object): Promise<{ readonly outputFiles: readonly { readonly text: string }[] }>;
 }
 
-/** esbuild as installed for the user's folder, or else for ours; undefined where it is neither. */
+/** Finds esbuild as installed for the user's folder, or else for ours; undefined where it is in neither. */
 export async function moduleBundler(cwd: string): Promise<ModuleBundler | undefined> {
   for (const from of [join(cwd, 'noop.js'), import.meta.url]) {
     try {

@@ -12,17 +12,16 @@ import { moduleTemporary } from './temporary.js';
 /** A user's file as a child process can import it. */
 export interface ModuleCode {
   readonly url: string;
-  /** Of the file as it stands, before any translation. */
+  /** SHA-256 of the file on disk, before any translation. */
   readonly sha256: string;
-  /** Where it was bundled: the path of the bundle, and the files it was made of. */
+  /** The path of the bundle, and the files in it, where the file was bundled. */
   readonly bundle?: string;
   readonly sources?: readonly Load[];
 }
 
 /**
- * Finds `file` from `cwd`. TypeScript is bundled where esbuild is installed, since that takes enums, paths without extension and
- * any package type; else it is left to Node where it strips types itself.
- * Throws E_INPUT_MISSING and E_SUBJECT_LOAD.
+ * Finds `file` from `cwd`. TypeScript is bundled where esbuild is installed, since that takes enums, paths without extension and any package type.
+ * Otherwise it is left to Node where that strips types itself. Throws E_INPUT_MISSING and E_SUBJECT_LOAD.
  */
 export async function moduleCode(file: string, cwd: string): Promise<ModuleCode> {
   const path = resolve(cwd, file);

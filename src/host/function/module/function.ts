@@ -17,20 +17,20 @@ import { moduleCode } from './code.js';
 import { homeOf, loadedFiles } from './loaded.js';
 import { moduleSha256 } from './sha256.js';
 
-/** A JavaScript function to look at. */
+/** A function to audit, of a file or a package, and how it is called: its module, its name, what it is handed and where its numbers come from. */
 export type FunctionRequest = (
   | {
       readonly kind: 'module';
-      /** As typed, from `cwd`: `./my-shuffle.js`, or TypeScript. */
+      /** The path as typed, from `cwd`: `./my-shuffle.js`, or TypeScript. */
       readonly file: string;
-      /** Without it the default export, or the only function exported. */
+      /** Name of the export; if absent the default export, or the only function exported. */
       readonly export?: string;
     }
   | {
       readonly kind: 'npm';
-      /** `lodash`, `@scope/pkg/sub`. */
+      /** The package specifier: `lodash`, `@scope/pkg/sub`. */
       readonly specifier: string;
-      /** A dotted path; without it the default export, or the only function exported. */
+      /** A dotted path to the export; if absent the default export, or the only function exported. */
       readonly export?: string;
     }
 ) & {
@@ -38,44 +38,45 @@ export type FunctionRequest = (
   readonly n: number;
   readonly randomness: Randomness;
   /**
-   * What it makes; whole decks where absent. Of a hand it is told by its second argument how many cards to deal, of boards it gets the solved one, of
-   * piles it gets their number, of moves the piles, and of both the most stones of a pile by its second argument.
+   * The outcome it makes; whole decks where absent. For a hand its second argument is the number of cards to deal. For boards it gets the solved one,
+   * for piles their number, for moves the piles. For piles and moves its second argument is the most stones of a pile.
    */
   readonly outcome?: Outcome;
-  /** Give the function `random()` whatever its second parameter is called. */
+  /** Gives the function `random()` whatever its second parameter is called. */
   readonly passRandom?: boolean;
-  /** How it is handed its decks; the deck in order unless said otherwise. An audit deals a second, smaller sample in the other way. */
+  /** The way it is handed its decks; in order by default. An audit deals a second, smaller sample in the other way. */
   readonly input?: Handing;
-  /** A function to deal with in place of an export: an expression in which the exports have their names. It gets `random()` behind its other arguments. */
+  /**
+   * A function to deal with instead of an export: an expression in which the exports are in scope by name. It gets `random()` after its other
+   * arguments.
+   */
   readonly wrapper?: string;
-  /** 'process' unless said otherwise; 'none' only for code that is trusted. */
+  /** The isolation, 'process' by default; 'none' only for trusted code. */
   readonly isolation?: Isolation;
-  /** Refuse a function that replaces parts of the language, rather than say so: E_SUBJECT_TAMPER. */
+  /** Refuses a function that replaces parts of the language with E_SUBJECT_TAMPER, instead of only reporting it. */
   readonly strict?: boolean;
-  /** For one deal, and for loading; 10,000 unless said otherwise. */
+  /** Milliseconds for one deal, and for loading; 10,000 by default. */
   readonly timeoutMs?: number;
   readonly cwd: string;
-  /** Hears of the deals that it is tried with: the one that came, from 1, and how many one look makes at most. */
+  /** Called for the deals of its trial: the deal that came, from 1, and the most deals of one look. */
   readonly onTry?: (deal: number, of: number) => void;
 };
 
-/** A function that was loaded and tried. */
 export interface FoundFunction {
   readonly origin: Origin<FunctionSource>;
-  /** Of the file it was loaded from. */
   readonly url: string;
   readonly timeoutMs: number;
-  /** Whether every deal of the first look came as it was handed. */
+  /** True if every deal of the first look came back as it was handed in. */
   readonly handsBack: boolean;
-  /** What it breaks by losing cards of other decks than those from 0 on; null where it loses none. */
+  /** The rule it breaks by losing cards of decks other than those from 0 on; null where it loses none. */
   readonly lost: AuditError | null;
 }
 
 const DECKS: Outcome = { kind: 'deck' };
 
 /**
- * Finds a user's module or an npm package's export, loads it in a child process and tries it there; `others`: with decks in random order too.
- * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and what its first deals break: E_SUBJECT_*.
+ * Finds a user's module or an npm package's export, loads it in a child process and tries it there. With `others`, it also tries it with decks in
+ * random order. Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and E_SUBJECT_* for its first deals.
  */
 export async function findFunction(request: FunctionRequest, others: boolean): Promise<FoundFunction> {
   const {
@@ -155,10 +156,7 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
   return { origin: { source, outcome }, url, timeoutMs, handsBack, lost: forms?.lost ?? null };
 }
 
-/**
- * A function that is to be handed decks in random order, tried with them: these say too whether it carries anything over, or hands back what it is
- * given. Throws E_SUBJECT_*.
- */
+/** Tries a function with decks in random order, which also shows whether it carries anything over, or hands back its input. Throws E_SUBJECT_*. */
 async function withOtherDecks(
   task: Parameters<typeof childProbe>[0],
   first: ChildProbe,
@@ -171,7 +169,7 @@ async function withOtherDecks(
   return { carries: first.carries || carries, handsBack };
 }
 
-/** What the user calls a function before it is loaded: `./my-shuffle.js`, `npm:lodash#shuffle`. */
+/** Returns the user's name for a function before it is loaded: `./my-shuffle.js`, `npm:lodash#shuffle`. */
 export function functionId(request: FunctionRequest): string {
   const named = request.export === undefined ? '' : `#${request.export}`;
   return `${request.kind === 'module' ? slashed(request.file) : `npm:${request.specifier}`}${named}`;

@@ -6,21 +6,21 @@ import type { FunctionSource, LoadedFile } from '../../../core/source/function-s
 import { fileStamp } from '../../file-stamp.js';
 import { moduleSha256 } from './sha256.js';
 
-/** A file that a process loaded, by its whole path. */
+/** A file that a process loaded, by its full path. */
 export interface Load {
   readonly path: string;
   readonly sha256: string;
 }
 
-/** What the code of a function may load: `home` is the folder of its own file, `files` what was loaded when it was tried. */
+/** The files that a function's code may load: `home` is the folder of its own file, `files` were loaded when it was tried. */
 export interface KnownLoads {
   readonly home: string;
   readonly files: readonly LoadedFile[];
-  /** When that was: at the start of this audit, or when a record was made. */
+  /** The time it was tried: at the start of this audit, or when a record was made. */
   readonly since: 'start' | 'record';
 }
 
-/** The files of a function as its record names them: each once, by name. Throws E_SUBJECT_CHANGED where one was met in two versions. */
+/** Names the files of a function as its record does: each once, by name. Throws E_SUBJECT_CHANGED where one was met in two versions. */
 export function loadedFiles(loads: readonly Load[], home: string, id: string): readonly LoadedFile[] {
   const byPath = new Map<string, string>();
   const found = new Map<string, LoadedFile>();
@@ -33,7 +33,10 @@ export function loadedFiles(loads: readonly Load[], home: string, id: string): r
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file);
 }
 
-/** Throws E_SUBJECT_CHANGED, or E_VERIFY where the files are those of a record, where a file that was known is loaded in another version. One that was never met says nothing: it may be loaded late. */
+/**
+ * Throws E_SUBJECT_CHANGED where a known file is loaded in another version, or E_VERIFY where the files are those of a record. A file never met
+ * before is allowed: it may be loaded late.
+ */
 export function checkLoads(loads: readonly Load[], { files, home, since }: KnownLoads, id: string): void {
   for (const { path, sha256 } of loads) {
     const file = nameOf(path, home);
@@ -44,17 +47,17 @@ export function checkLoads(loads: readonly Load[], { files, home, since }: Known
 }
 
 /**
- * Throws E_SUBJECT_CHANGED where a file is not, as it lies there, what a process says that it loaded: it was changed meanwhile, or the process, in
- * which the function may replace anything, said what is not so. `home` is the folder that names begin at.
+ * Throws E_SUBJECT_CHANGED where a file on disk differs from the one a process reports as loaded. Either it was changed meanwhile, or the process, in
+ * which the function may replace anything, reported falsely. `home` is the folder that names begin at.
  */
 export function checkOnDisk(loads: readonly Load[], home: string, id: string): void {
   for (const { path, sha256 } of loads) if (digestOnDisk(path) !== sha256) throw changed(id, nameOf(path, home));
 }
 
-/** Digests of files that have lain still, by path, with the stamp they had: packages are large, and are asked for with every block. */
+/** Digests of files that have not changed for a while, by path, with the stamp they had. Packages are large, and are checked with every block. */
 const digests = new Map<string, { readonly stamp: string; readonly sha256: string }>();
 
-/** A file that was written to less than so long ago may be written to again under the same stamp. */
+/** A file written to more recently than this may be written to again under the same stamp. */
 const SETTLED_MS = 5000;
 
 function digestOnDisk(path: string): string | null {
@@ -72,25 +75,25 @@ function digestOnDisk(path: string): string | null {
   }
 }
 
-/** What the code of a function may load, for the context of its processes; `url` is where it was found. Empty for an old record. */
+/** Returns the files that a function's code may load, for the context of its processes; `url` is where it was found. Empty for an old record. */
 export function knownLoads(source: FunctionSource, url: string, cwd: string, since: KnownLoads['since']): { readonly known?: KnownLoads } {
   const { files } = source;
   return files ? { known: { home: homeOf(source.kind === 'module' ? source.file : null, url, cwd), files, since } } : {};
 }
 
-/** The folder that a function's own file lies in: `file` as typed, or null for a package, whose code was found at `url`. */
+/** Returns the folder that a function's own file lies in: `file` as typed, or null for a package, whose code was found at `url`. */
 export function homeOf(file: string | null, url: string, cwd: string): string {
   return dirname(file === null ? fileURLToPath(url) : resolve(cwd, file));
 }
 
-/** A path that is the same on every machine: from the folder of packages on, or else from the folder of the function's own file. */
+/** Returns a path that is the same on every machine. It starts at the folder of packages, or else at the folder of the function's own file. */
 function nameOf(path: string, home: string): string {
   const slashed = path.replaceAll('\\', '/');
   const packages = slashed.lastIndexOf('/node_modules/');
   return packages < 0 ? relative(home, path).replaceAll('\\', '/') : slashed.slice(packages + '/node_modules/'.length);
 }
 
-/** E_VERIFY: `what` is no longer what a record was made of, by its digests. */
+/** Makes E_VERIFY: `what` is no longer what a record was made from, by its digests. */
 export function changedSince(what: string, was: string, is: string, hint?: string): AuditError {
   return new AuditError('E_VERIFY', `${what} has changed since the record was made: sha256 was ${was}, is ${is}`, {
     ...(hint !== undefined && { hint }),

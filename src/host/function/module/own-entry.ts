@@ -8,8 +8,9 @@ import { moduleTemporary } from './temporary.js';
 const bundled = new Map<string, Promise<string>>();
 
 /**
- * What a process or a thread of our own runs, as a `file:` address: the built file at `address`, or, where this runs from its sources (`address`
- * still names a .js file), the TypeScript file beside it, bundled once. Throws E_INTERNAL where that needs esbuild and there is none.
+ * Returns the file that a process or thread of our own runs, as a `file:` address. It is the built file at `address`. Where this runs from its
+ * sources (`address` still names a .js file) it is the TypeScript file beside it, bundled once. Throws E_INTERNAL where that needs esbuild and there
+ * is none.
  */
 export async function ownEntry(address: URL): Promise<URL> {
   if (extname(import.meta.url) === '.js') return address;

@@ -13,7 +13,7 @@ import { moduleCode } from './code.js';
 import { changedSince, checkLoads, knownLoads } from './loaded.js';
 import { moduleSha256 } from './sha256.js';
 
-/** The address of the code an origin names, found again from `cwd`. Throws E_VERIFY where it is no longer the code of the record. */
+/** Finds the address of the code an origin names, again from `cwd`. Throws E_VERIFY where it is no longer the code of the record. */
 export async function childCode(source: FunctionSource, cwd: string, timeoutMs: number): Promise<string> {
   if (source.kind === 'module') {
     const { url, sha256, sources = [] } = await moduleCode(source.file, cwd);
@@ -43,7 +43,7 @@ export async function childCode(source: FunctionSource, cwd: string, timeoutMs: 
   return url;
 }
 
-/** The subject of a record's origin again. Throws E_VERIFY where the code has changed since, E_INPUT_MISSING where it is gone. */
+/** Opens the subject of a record's origin again. Throws E_VERIFY where the code has changed since, E_INPUT_MISSING where it is gone. */
 export async function reopenFunctionSubject(
   origin: Origin<FunctionSource>,
   n: number,

@@ -13,21 +13,19 @@ import { stretchOf } from '../child/stretch.js';
 import { knownLoads } from './loaded.js';
 import { childCode } from './reopen.js';
 
-/** One deal with everything it drew. */
 export interface FunctionReplay {
   readonly deck: Uint16Array;
   /** The deck it was handed, where it is handed decks in random order. */
   readonly handed: Uint16Array | null;
-  /** The raw words, in [0, 2^32), two a number, the high one first. */
+  /** The raw words, in [0, 2^32), two per number, the high one first. */
   readonly words: Uint32Array;
   /** The numbers in [0, 1) the function was given. */
   readonly numbers: Float64Array;
 }
 
 /**
- * Deals a block again up to its trial `trialInBlock` (from 0) and tells what that deal drew; where one process deals the whole sample, `block` is its
- * first, and the trial is counted on from there. Throws E_VERIFY where the code has changed,
- * E_USAGE for a subject whose randomness was its own.
+ * Deals a block again up to its trial `trialInBlock` (from 0) and reports what that deal drew. Where one process deals the whole sample, `block` is
+ * its first, and the trial is counted on from there. Throws E_VERIFY where the code has changed, E_USAGE for a subject whose randomness was its own.
  */
 export async function replayFunction(
   origin: Origin<FunctionSource>,
@@ -69,7 +67,7 @@ export async function replayFunction(
   return { deck: handed ? deck.map((place) => handed[place]) : deck, handed, words, numbers };
 }
 
-/** The deck that is handed in for the last of so many deals. */
+/** Returns the deck handed in for the last of `trials` deals. */
 function handedIn(n: number, state: readonly number[], trials: number): Uint16Array {
   const decks = new ChildInputDeck(n, state);
   for (let deal = 0; deal < trials; deal++) decks.next();

@@ -7,8 +7,8 @@ import { findFunction } from './function.js';
 export type { FunctionRequest } from './function.js';
 
 /**
- * A user's module or an npm package's export as a subject: loaded and tried in a child process, and every block dealt by a fresh one.
- * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and what its first deals break: E_SUBJECT_*.
+ * Opens a user's module or an npm package's export as a subject. It is loaded and tried in a child process, and every block is dealt by a fresh one.
+ * Throws E_USAGE, E_INPUT_MISSING, E_SUBJECT_LOAD, E_NONDETERMINISTIC, and E_SUBJECT_* for its first deals.
  *
  * @example
  * ```ts

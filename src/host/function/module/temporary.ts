@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../temporary-folder.js';
 const PREFIX = `shuffle-audit-${process.pid}-`;
 let used = false;
 
-/** Writes a module to a new temporary folder, removed as the process ends; answers with its `file:` address. */
+/** Writes a module to a new temporary folder, removed as the process ends; returns its `file:` address. */
 export function moduleTemporary(code: string): string {
   const file = join(temporaryFolder(PREFIX), 'module.mjs');
   if (!used && isMainThread) process.once('exit', removeAll);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Name and version of the package a file belongs to: its nearest package.json with a name; 'none' where it gives no version. */
+/** Returns the name and version of the package a file belongs to: its nearest package.json with a name; 'none' where it gives no version. */
 export function npmPackage(file: string): { readonly name: string; readonly version: string } | null {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const found = read(join(folder, 'package.json'));

@@ -1,16 +1,16 @@
 // The bounded methods of parts/bounded, on words that lie ready. Their numbers are those of kernel/deal/words-dealer.ts.
 
-/** The number of `remainder` in kernel/deal/words-dealer.ts. */
+/** The number of `remainder` in kernel/deal/chooser.ts. */
 export const REMAINDER: u32 = 0;
 const HIGH_PART: u32 = 1;
-/** That of `floored-fraction`. */
+/** The number of `floored-fraction` there. */
 export const FLOORED_FRACTION: u32 = 2;
-/** That of `rounded-fraction`. */
+/** The number of `rounded-fraction` there. */
 export const ROUNDED_FRACTION: u32 = 3;
-/** That of `high-part-refusing`. */
+/** The number of `high-part-refusing` there. */
 export const HIGH_PART_REFUSING: u32 = 4;
 
-/** The value of a word below `bound`, or −1 where another word must be drawn. `log`: of the range, or below 0 where it is no power of two. */
+/** Returns the value of a word below `bound`, or −1 where another word must be drawn. `log`: log2 of the range, or below 0 where it is no power of two. */
 export function chosen(method: u32, word: u32, bound: u32, range: u64, log: i32): i32 {
   if (method === REMAINDER) return (word % bound) as i32;
   if (method === FLOORED_FRACTION) return floor<f64>(((word as f64) / (range as f64)) * (bound as f64)) as i32;

@@ -1,6 +1,7 @@
 /**
- * The draws of one deck by xoshiro128** and Lemire's method, in the order of the stream: what engine/subject deals, bit for bit. `state`: four words, left as
- * they are after the last draw. `bounds`: one of 32 bits a step, at most as many as a T has values. `apart`: bytes from draw to draw.
+ * Makes the draws of one deck by xoshiro128** and Lemire's method, in the order of the stream: the deals of engine/subject, bit for bit. `state`:
+ * four words, left as they are after the last draw. `bounds`: one of 32 bits per step, at most as many as a T has values. `apart`: bytes from draw to
+ * draw.
  */
 export function deckDraws<T>(state: usize, bounds: usize, steps: u32, draws: usize, apart: usize): void {
   let a = load<u32>(state);

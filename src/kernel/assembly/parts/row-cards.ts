@@ -2,16 +2,16 @@ import { NONE, NOWHERE, RowForm, RowsRead } from './row-form.js';
 
 const SPACE: u32 = 32;
 
-/** Bits of an entry of the table of pairs that say how many bytes to go on. */
+/** The bits of an entry of the table of pairs that hold the number of bytes to advance. */
 const STEP_BITS: u32 = 3;
 const STEP: u32 = 7;
 
-/** Where the trie goes from a state with the byte at `at`; 0 is nowhere. */
+/** Returns the trie's next state after the byte at `at`; 0 is nowhere. */
 function stepAt(form: RowForm, state: u32, at: usize): u32 {
   return load<u16>(form.steps + (((state << 8) + (load<u8>(at) as u32)) << 1));
 }
 
-/** One card, byte by byte, written to `to`: where it ends, or nowhere. */
+/** Reads one card, byte by byte, and writes it to `to`. Returns its end, or NOWHERE. */
 export function cardAt(form: RowForm, at: usize, to: usize): usize {
   // One space behind a separator is how many programs write a list.
   if (load<u8>(at) === (SPACE as u8) && form.separator !== NONE) at++;
@@ -27,17 +27,17 @@ export function cardAt(form: RowForm, at: usize, to: usize): usize {
   return at;
 }
 
-/** The entry of the table of pairs for the two bytes at `at`. */
+/** Returns the entry of the table of pairs for the two bytes at `at`. */
 function pairAt(pairs: usize, at: usize): u32 {
   return load<u16>(pairs + ((load<u16>(at) as usize) << 1));
 }
 
-/** 0 where the bytes before `at` are those between two cards: a separator, or one and a space. */
+/** Returns 0 where the bytes before `at` are those between two cards: a separator, or one and a space. */
 function unlike(at: usize, form: RowForm): u32 {
   return ((load<u16>(at - 2) as u32) ^ form.between) & form.betweenMask;
 }
 
-/** The cards of a deck, written to `to`: where they end, or nowhere. */
+/** Reads the cards of a deck and writes them to `to`. Returns their end, or NOWHERE. */
 export function cardsAt(form: RowForm, at: usize, to: usize): usize {
   const separator = form.separator;
   const last = to + (((form.width - 1) as usize) << 1);
@@ -56,9 +56,9 @@ export function cardsAt(form: RowForm, at: usize, to: usize): usize {
 }
 
 /**
- * The cards but the last of four decks that start at the places of `at`, written to `to`, row by row; false where two bytes do not tell all of them, or they are none, and
- * what was written says nothing then. Moves the places on. Where a card starts is only known once the one before it is, so a processor waits on each deck for most of the
- * time: four of them, one card of each in turn, take a third of it.
+ * Reads all cards but the last of four decks that start at the positions in `at`, and advances the positions. Writes the cards to `to`, row by row.
+ * False where two bytes do not determine each of them, or they are not cards; the output is then meaningless. The start of a card is only known once
+ * the one before it is, so a processor mostly waits on each deck. Four of them, one card of each in turn, take a third of the time.
  */
 export function fourAt(form: RowForm, at: RowsRead, to: usize): bool {
   const pairs: usize = form.pairs;
@@ -99,12 +99,11 @@ export function fourAt(form: RowForm, at: RowsRead, to: usize): bool {
   return ((others & form.betweenMask) | (none >>> 16)) === 0;
 }
 
-/** The bit of a cell below 64. */
 function bit(cell: u64): u64 {
   return (1 as u64) << (cell & 63);
 }
 
-/** Whether no card of the deck is there too often, at most 64 cards of which each may be there once. */
+/** True if no card repeats, for at most 64 cards with one copy each. */
 export function onceEach(form: RowForm, deck: usize): bool {
   let met: u64 = 0;
   const end = deck + ((form.width as usize) << 1);
@@ -117,7 +116,7 @@ export function onceEach(form: RowForm, deck: usize): bool {
   return (popcnt<u64>(met) as u32) === form.width;
 }
 
-/** The same of any cards; what was met before has at most `floor` in its word. */
+/** True if no card of any deck occurs too often; earlier calls leave at most `floor` in a card's word. */
 export function oftenEnough(form: RowForm, deck: usize, floor: u32): bool {
   const end = deck + ((form.width as usize) << 1);
   const full = floor + form.packs;

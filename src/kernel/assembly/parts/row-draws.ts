@@ -7,12 +7,15 @@ function put(to: usize, draws: v128): void {
   v128.store32_lane(to, i8x16.narrow_i16x8_u(halves, halves), 0);
 }
 
-/** The high halves of the products of four words. */
+/** Returns the high halves of the products of four words. */
 function high(words: v128, factors: v128): v128 {
   return v128.shuffle<i32>(i64x2.extmul_low_i32x4_u(words, factors), i64x2.extmul_high_i32x4_u(words, factors), 1, 3, 5, 7);
 }
 
-/** Remainders of words without their last `shift` bits; `inverses`: the whole part of (2^32 − 1) over each bound, so that a quotient is at most one too small. */
+/**
+ * Computes remainders of words without their last `shift` bits. `inverses`: the whole part of (2^32 − 1) over each bound, so that a quotient is at
+ * most one too small.
+ */
 export function remainders(words: usize, shift: u32, bounds: usize, inverses: usize, steps: usize, to: usize): void {
   for (let at: usize = 0; at < steps << 2; at += 16) {
     const word = i32x4.shr_u(v128.load(words + at), shift);
@@ -23,8 +26,8 @@ export function remainders(words: usize, shift: u32, bounds: usize, inverses: us
 }
 
 /**
- * Whole parts of w b / 2^L, of words that give their last `shift` bits away and have the others moved `left` to the top of 32. True where a rest is below its
- * `leasts`, moved up in the same way: such a word is refused.
+ * Computes the whole parts of w b / 2^L. Words lose their last `shift` bits, and the rest moves `left` to the top of 32. True where a remainder is
+ * below its `leasts`, shifted in the same way: such a word is refused.
  */
 export function highParts(words: usize, shift: u32, left: u32, bounds: usize, leasts: usize, steps: usize, to: usize): bool {
   let refused = i32x4.splat(0);
@@ -39,7 +42,7 @@ export function highParts(words: usize, shift: u32, left: u32, bounds: usize, le
   return v128.any_true(refused);
 }
 
-/** The same rounded, and nothing refused: w (b − 1) / 2^L. */
+/** Computes the same rounded, and refuses nothing: w (b − 1) / 2^L. */
 export function roundedParts(words: usize, shift: u32, left: u32, bounds: usize, steps: usize, to: usize): void {
   const one = i32x4.splat(1);
   for (let at: usize = 0; at < steps << 2; at += 16) {
@@ -53,8 +56,8 @@ export function roundedParts(words: usize, shift: u32, left: u32, bounds: usize,
 }
 
 /**
- * Whole parts of w b / R of a range R that is no power of two and at most 2^31; `factors`: the whole part of 2^32 b / R, so that a quotient is at most one too
- * small. True where a rest is below its `leasts`.
+ * Computes the whole parts of w b / R, for a range R that is no power of two and at most 2^31. `factors`: the whole part of 2^32 b / R, so that a
+ * quotient is at most one too small. True where a remainder is below its `leasts`.
  */
 export function quotients(words: usize, range: u32, bounds: usize, factors: usize, leasts: usize, steps: usize, to: usize): bool {
   const whole = i32x4.splat(range);
@@ -71,7 +74,7 @@ export function quotients(words: usize, range: u32, bounds: usize, factors: usiz
   return v128.any_true(refused);
 }
 
-/** The whole part of (w / R) f, or that rounded, for two words in doubles. */
+/** Returns the whole part of (w / R) f, or that rounded, for two words in doubles. */
 function two(words: v128, range: v128, factors: v128, rounded: bool): v128 {
   const exact = f64x2.mul(f64x2.div(f64x2.convert_low_i32x4_u(words), range), f64x2.convert_low_i32x4_u(factors));
   if (!rounded) return i32x4.trunc_sat_f64x2_s_zero(exact);
@@ -80,7 +83,7 @@ function two(words: v128, range: v128, factors: v128, rounded: bool): v128 {
   return i32x4.trunc_sat_f64x2_s_zero(f64x2.add(whole, up));
 }
 
-/** The same in doubles, where neither the quotient w / R nor its product need be exact; rounded, of b − 1. */
+/** Computes the same in doubles, where neither the quotient w / R nor its product need be exact; rounded, of b − 1. */
 export function fractions(words: usize, range: f64, rounded: bool, bounds: usize, steps: usize, to: usize): void {
   const whole = f64x2.splat(range);
   const less = i32x4.splat(rounded ? 1 : 0);

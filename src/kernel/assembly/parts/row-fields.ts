@@ -11,18 +11,17 @@ const CLOSE: u32 = 93;
 
 const MOST_DIGITS: usize = 15;
 
-/** Beside the place of the first card: what stands around the deck. */
+/** Flags beside the position of the first card: the quotes and brackets around the deck. */
 const QUOTED: u64 = (1 as u64) << 32;
 const BRACKETED: u64 = (1 as u64) << 33;
 
-/** Where the field at `at` ends. */
 function fieldEnd(at: usize, delimiter: u32): usize {
   let byte: u32 = load<u8>(at);
   while (byte !== delimiter && byte !== LINE_FEED && byte !== RETURN && byte !== QUOTE) byte = load<u8>(++at);
   return at;
 }
 
-/** The number that stands in [at, end), or −1. */
+/** Parses the number in [at, end), or returns −1. */
 function numberIn(at: usize, end: usize): f64 {
   if (end === at || end - at > MOST_DIGITS) return -1;
   let value: f64 = 0;
@@ -34,7 +33,7 @@ function numberIn(at: usize, end: usize): f64 {
   return value;
 }
 
-/** Takes the field with this number, in [at, end), where something of it is wanted: false where it is no number and should be one. */
+/** Takes field number `field`, in [at, end), where any of it is wanted: false where it should be a number and is none. */
 function taken(form: RowForm, field: u32, at: usize, end: usize, id: usize, text: usize): bool {
   if (field === form.kept) {
     store<u32>(text, at as u32);
@@ -46,7 +45,7 @@ function taken(form: RowForm, field: u32, at: usize, end: usize, id: usize, text
   return number >= 0;
 }
 
-/** The fields before a deck: where the one with the deck begins, or nowhere. */
+/** Reads the fields before a deck. Returns the start of the deck's field, or NOWHERE. */
 function fieldsBefore(form: RowForm, at: usize, id: usize, text: usize): usize {
   const delimiter = form.delimiter;
   for (let field: u32 = 1; field <= form.before; field++) {
@@ -57,7 +56,7 @@ function fieldsBefore(form: RowForm, at: usize, id: usize, text: usize): usize {
   return at;
 }
 
-/** The fields behind a deck: where the line ends, or nowhere. */
+/** Reads the fields after a deck. Returns the end of the line, or NOWHERE. */
 function fieldsBehind(form: RowForm, at: usize, id: usize, text: usize): usize {
   const delimiter = form.delimiter;
   for (let field: u32 = 1; field <= form.behind; field++) {
@@ -69,7 +68,7 @@ function fieldsBehind(form: RowForm, at: usize, id: usize, text: usize): usize {
   return at;
 }
 
-/** Where a piece of JSON with this number ends that stands at `at`, or nowhere. */
+/** Matches JSON piece number `piece` at `at`. Returns its end, or NOWHERE. */
 function pieceEnd(form: RowForm, piece: u32, at: usize): usize {
   const words = form.pieces + (piece << 3);
   let own: usize = load<u32>(words);
@@ -78,7 +77,7 @@ function pieceEnd(form: RowForm, piece: u32, at: usize): usize {
   return at;
 }
 
-/** A value of JSON, a text without escapes or a whole number, which is the field with this number: where it ends, or nowhere. */
+/** Reads JSON value number `field`, a text without escapes or a whole number. Returns its end, or NOWHERE. */
 function valueEnd(form: RowForm, field: u32, at: usize, id: usize, text: usize): usize {
   const from = at;
   if ((load<u8>(at) as u32) === QUOTE) {
@@ -93,7 +92,7 @@ function valueEnd(form: RowForm, field: u32, at: usize, id: usize, text: usize):
   return taken(form, field, from, at, id, text) ? at : NOWHERE;
 }
 
-/** What of a line of JSON stands before its deck: where that begins, or nowhere. */
+/** Reads the part of a JSON line before its deck. Returns the start of the deck, or NOWHERE. */
 function valuesBefore(form: RowForm, at: usize, id: usize, text: usize): usize {
   at = pieceEnd(form, 0, at);
   for (let field: u32 = 1; at !== NOWHERE && field <= form.before; field++) {
@@ -103,7 +102,7 @@ function valuesBefore(form: RowForm, at: usize, id: usize, text: usize): usize {
   return at;
 }
 
-/** What of it stands behind its deck: where the line ends, or nowhere. */
+/** Reads the part of a JSON line after its deck. Returns the end of the line, or NOWHERE. */
 function valuesBehind(form: RowForm, at: usize, id: usize, text: usize): usize {
   const before = form.before;
   at = pieceEnd(form, before + 1, at);
@@ -114,7 +113,7 @@ function valuesBehind(form: RowForm, at: usize, id: usize, text: usize): usize {
   return at;
 }
 
-/** What stands before the cards of the row at `at`: where the first card is, and what of it `tailAt` must know; or nowhere. */
+/** Reads the part of the row at `at` before its cards. Returns the position of the first card, with the flags that `tailAt` needs; or NOWHERE. */
 export function headAt(form: RowForm, at: usize, id: usize, text: usize): u64 {
   at = form.pieces !== 0 ? valuesBefore(form, at, id, text) : fieldsBefore(form, at, id, text);
   if (at === NOWHERE) return NOWHERE;
@@ -127,7 +126,7 @@ export function headAt(form: RowForm, at: usize, id: usize, text: usize): u64 {
   return (at as u64) | (quoted ? QUOTED : 0) | (bracketed ? BRACKETED : 0);
 }
 
-/** What stands behind the last card, which ends at `at`, of a row that began as `head` says: where the next row starts, or nowhere. */
+/** Reads the part after the last card, which ends at `at`, of a row whose start gave `head`. Returns the start of the next row, or NOWHERE. */
 export function tailAt(form: RowForm, head: u64, at: usize, id: usize, text: usize): usize {
   if ((head & BRACKETED) !== 0 && (load<u8>(at++) as u32) !== CLOSE) return NOWHERE;
   if ((head & QUOTED) !== 0 && (load<u8>(at++) as u32) !== QUOTE) return NOWHERE;

@@ -1,52 +1,58 @@
-/** No place: what was read is not plain. */
+/** No position: the input is not plain. */
 export const NOWHERE: usize = 0;
 
 /** No separator, no delimiter: beyond every byte. */
 export const NONE: u32 = 256;
 
 @unmanaged
-/** How the rows of a log are written, one word of 32 bits behind the other. */
+/** The way the rows of a log are written, one word of 32 bits behind the other. */
 export class RowForm {
-  /** Between fields; 256 where a row is one. */
+  /** The byte between fields; 256 where a row is one. */
   delimiter: u32;
-  /** Fields before the deck, and behind it. */
+  /** Fields before the deck, and after it. */
   before: u32;
   behind: u32;
-  /** The field with the number of the deal, and the one of which the text is kept: from 1, counted through both; 0 where there is none. */
+  /** The field with the number of the deal, and the one whose text is kept: from 1, counted through both; 0 where there is none. */
   id: u32;
   kept: u32;
-  /** Between cards; 256 where card follows card. */
+  /** The byte between cards; 256 where card follows card. */
   separator: u32;
-  /** The two bytes before a card that follows another, and which bits of them count: those of the second alone, where nothing stands behind a separator. */
+  /**
+   * The two bytes before a card that follows another, and a mask of the bits that count. Only the second byte's bits count where nothing follows a
+   * separator.
+   */
   between: u32;
   betweenMask: u32;
-  /** 1 where quotes and brackets may stand around the deck, where quotes must, and where brackets must. */
+  /** 1 where quotes and brackets may surround the deck, where quotes must, and where brackets must. */
   wrapped: u32;
   needsQuote: u32;
   needsBracket: u32;
-  /** Cards of a row, cards there are, and how often each may be in a row. */
+  /** Cards of a row, cards that exist, and the copies of each allowed in a row. */
   width: u32;
   cards: u32;
   packs: u32;
-  /** Addresses: of the table of pairs, of the trie's steps and of its cards, and of a word for each card. */
+  /** Addresses of the table of pairs, of the trie's steps and of its cards, and of a word for each card. */
   pairs: u32;
   steps: u32;
   ends: u32;
   met: u32;
-  /** Where it is written where in each row the text that is kept begins and ends. */
+  /** Address to write the start and end of the kept text of each row. */
   texts: u32;
-  /** The address of the pieces of JSON between values: of each an address and a length, those before the deck, then those behind it. 0 where rows are none of JSON. */
+  /**
+   * The address of the JSON pieces between values: an address and a length for each, those before the deck, then those after it. 0 where rows are not
+   * JSON.
+   */
   pieces: u32;
 }
 
 @unmanaged
-/** What is said of the rows that were read. */
+/** The answer about the rows that were read. */
 export class RowsRead {
-  /** Where the next one starts. */
+  /** The start of the next row. */
   next: u32;
-  /** How many of them end in a carriage return and a line feed. */
+  /** The number of rows that end in a carriage return and a line feed. */
   returns: u32;
-  /** Where the next card starts in each of four decks that are being read. */
+  /** The start of the next card in each of four decks being read. */
   a: u32;
   b: u32;
   c: u32;

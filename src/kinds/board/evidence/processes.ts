@@ -69,7 +69,7 @@ const turns: Process = {
   },
 };
 
-/** Evidence of boards; a board that cannot be solved has no chance. Counted is every tile in every cell. */
+/** Evidence for boards; an unsolvable board has probability 0. Counts every tile in every cell. */
 export const boardEvidence: KindEvidence = {
   processes: [rows, pos, digits, blankCell, distance, turns],
   impossible(space) {
@@ -80,16 +80,16 @@ export const boardEvidence: KindEvidence = {
   counted: ({ width }) => squareCounts(width),
 };
 
-/** A bet on one number of every board against its exact law. */
+/** Bets on one number of every board against its exact law. */
 function measured(law: Float64Array, measure: Measure): ResumableProcess {
   const bet = lawful(law);
   return { add: (cells, at) => bet.add(measure(cells, at)), logE: () => bet.logE(), memory: bet.memory };
 }
 
 /**
- * A bet on whole boards of `n` cells from where the tiles have been: first the cell of the blank, then cell by cell the tile among those not yet placed.
- * Over the solvable boards the blank is in every cell equally often, and then half of all orders of the tiles are solvable: whatever the first
- * ones are, an exchange of the last two makes the other half, so every choice but that of the last two is even. O(n²) a board. Predicted as `placed` does.
+ * Bets on whole boards of `n` cells from where the tiles have been. It bets first on the cell of the blank, then cell by cell on the tile among those
+ * not yet placed. Over the solvable boards the blank is in every cell equally often, and then half of all orders of the tiles are solvable. An
+ * exchange of the last two tiles always makes the other half, so every choice but theirs is even. O(n²) per board. Predicted as `placed` does.
  */
 function tilesPlaced(n: number): ResumableProcess {
   // Row-major [cell][tile].
@@ -125,9 +125,9 @@ function tilesPlaced(n: number): ResumableProcess {
 }
 
 /**
- * A bet on the choices that make a board of `n` cells: the cell of the blank, and those of a Fisher–Yates shuffle of the tiles from the last down. Over the
- * solvable boards they are independent and even but for the last choice, of two tiles, which the parity of the board decides. The bets on the
- * others multiply. O(n) a board. W. W. Johnson & W. E. Story (1879), American Journal of Mathematics 2, 397–404, for the parity.
+ * Bets on the choices that make a board of `n` cells. They are the cell of the blank, and those of a Fisher–Yates shuffle of the tiles from the last
+ * down. Over the solvable boards they are independent and even except for the last choice, of two tiles, which the parity of the board decides. The
+ * bets on the others multiply. O(n) per board. W. W. Johnson & W. E. Story (1879), American Journal of Mathematics 2, 397–404, for the parity.
  */
 function tileChoices(n: number): ResumableProcess {
   const tiles = n - 1;

@@ -5,12 +5,12 @@ import { findings } from '../../../page/facts/results.js';
 import { depth } from '../statistics/depth.js';
 import { tileCell } from '../statistics/tile-cell.js';
 
-/** How often each tile is in each cell: row 0 is the blank, row t tile t. */
+/** Counts of each tile in each cell: row 0 is the blank, row t tile t. */
 export interface TileMap extends PositionMap {
   readonly board: BoardShape;
 }
 
-/** The table of tiles by cells, or null where the record holds none, or next to no solvable boards. */
+/** Returns the table of tiles by cells, or null where the record holds none, or next to no solvable boards. */
 export function tileMap(core: EvidenceCore): TileMap | null {
   const { outcome } = core.subject.origin;
   const board = outcome.kind === 'board' ? outcome : null;
@@ -18,10 +18,10 @@ export function tileMap(core: EvidenceCore): TileMap | null {
   return board && map && map.trials > 0 ? { ...map, board } : null;
 }
 
-/** A tile (0 for the blank) in a cell, as often as was seen beside an even share, with the interval that holds for all cells at once. */
+/** A tile (0 for the blank) in a cell, and its count as a ratio to an even share. The interval holds for all cells at once. */
 export interface TilePlace {
   readonly tile: number;
-  /** From 1, counted from the top and from the left. */
+  /** Row and column from 1, counted from the top and from the left. */
   readonly row: number;
   readonly column: number;
   readonly ratio: number;
@@ -29,7 +29,7 @@ export interface TilePlace {
   readonly high: number;
 }
 
-/** The cell furthest from its share whose interval excludes it; null where none does. */
+/** Finds the cell furthest from its share whose interval excludes it; null where there is none. */
 export function furthestPlace(map: TileMap): TilePlace | null {
   const cell = furthestCells(map, 3).find(({ high, low }) => low > 1 || high < 1);
   if (!cell) return null;
@@ -44,7 +44,6 @@ export function furthestPlace(map: TileMap): TilePlace | null {
   };
 }
 
-/** How many moves the boards are from the goal, beside the exact law. */
 export interface Depths {
   /** Solvable boards. */
   readonly boards: number;
@@ -52,13 +51,13 @@ export interface Depths {
   readonly law: readonly number[];
   readonly mean: number;
   readonly lawMean: number;
-  /** What luck makes of the mean: its standard deviation with so many even boards. */
+  /** The spread of the mean by luck: its standard deviation with as many even boards. */
   readonly luck: number;
-  /** Whether the test of depths is one of those that made the verdict. */
+  /** True if the test of depths is one of those that made the verdict. */
   readonly uneven: boolean;
 }
 
-/** The depths that were counted; null where they were not. */
+/** Returns the depths counted; null where they were not. */
 export function depthsOf(core: EvidenceCore): Depths | null {
   const { outcome } = core.subject.origin;
   const board = outcome.kind === 'board' ? outcome : null;
@@ -79,10 +78,10 @@ export function depthsOf(core: EvidenceCore): Depths | null {
   };
 }
 
-/** The mean is this near to right, in standard deviations of luck or as a share of itself, where it is called right. */
+/** The mean counts as right within this many standard deviations of luck, or this share of itself. */
 const RIGHT = { deviations: 4, share: 0.005 };
 
-/** Whether the mean alone would show nothing worth a second look. */
+/** True if the mean alone would show nothing worth a second look. */
 export function meanIsRight({ lawMean, luck, mean }: Depths): boolean {
   const off = Math.abs(mean - lawMean);
   return off <= RIGHT.deviations * luck || off <= RIGHT.share * lawMean;

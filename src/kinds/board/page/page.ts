@@ -18,10 +18,10 @@ import { smallBoardsSpec } from './small-boards.js';
 import { walkSection } from './walk-law.js';
 import { boardHeadline, boardLead, boardMore, boardTerms, meanSentence, tileName } from './words.js';
 
-/** Of the drawing: there are many depths, and most of them are low. */
+/** The height of the drawing: there are many depths, and most of them are low. */
 const HEIGHT = 180;
 
-/** How many moves the boards are from the goal, against the exact law: the mean, and what it hides. Nothing where depths were not counted. */
+/** Compares the boards' distances from the goal in moves with the exact law: the mean, and what it hides. Null where depths were not counted. */
 function boardMoves(core: EvidenceCore): DocSection | null {
   const depths = depthsOf(core);
   if (!depths) return null;
@@ -50,14 +50,13 @@ function boardMoves(core: EvidenceCore): DocSection | null {
   };
 }
 
-/** What only the page of boards has: its own drawings small enough on paper. */
+/** The style that only the page of boards has: its own drawings small enough on paper. */
 const STYLE = `
 @media print{
 .boards svg.wide,.depths svg.wide,.walk svg.wide{max-width:520px}
 }
 `;
 
-/** How boards of a sliding puzzle are told. */
 export const boardPage: KindPage<BoardOutcome> = {
   nouns: {
     deal: 'board',
@@ -101,7 +100,7 @@ export const boardPage: KindPage<BoardOutcome> = {
   more: boardMore,
 };
 
-/** A board as a small table of its tiles, the blank left empty. */
+/** Renders a board as a small table of its tiles, the blank left empty. */
 function tilesPicture(cells: readonly number[], { columns, rows }: BoardShape): Markup {
   const tile = (number: number): Markup =>
     number === 0 ? html`<td class="blank"><span class="ear">blank</span></td>` : html`<td>${number}</td>`;
@@ -109,7 +108,7 @@ function tilesPicture(cells: readonly number[], { columns, rows }: BoardShape): 
   return html`<table class="tiles"><tbody>${lines.map((line) => html`<tr>${line.map(tile)}</tr>`)}</tbody></table>`;
 }
 
-/** Every tile in every cell, one small board a tile. */
+/** Draws every tile in every cell, one small board per tile. */
 function boardMap(core: EvidenceCore): DocSection {
   const map = tileMap(core);
   if (!map)

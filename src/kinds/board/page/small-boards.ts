@@ -11,13 +11,13 @@ const SMALL_CELL = 30;
 const MEDIUM_CELL = 34;
 const GAP = 26;
 const NAME = 24;
-/** Boards of more columns have smaller cells, and boards of more cells no figures in them. */
+/** The most columns of boards with large cells; boards of more cells show no figures in them. */
 const MOST_LARGE_COLUMNS = 3;
 const MOST_WRITTEN_CELLS = 16;
 
 /**
- * One small board for every tile: how often it is in each cell, as a colour and the deviation from an even share in per cent. Its own cell is
- * framed. The first board is the solved one, with the tiles in it. `narrow` is the phone's own drawing.
+ * Draws one small board for every tile: its frequency in each cell, as a colour and as the percentage deviation from an even share. Its own cell is
+ * framed. The first board is the solved one, with the tiles in it. `narrow` selects the phone's drawing.
  */
 export function smallBoardsSpec(map: TileMap, narrow: boolean): Chart {
   const { columns, rows } = map.board;

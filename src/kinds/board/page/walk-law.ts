@@ -13,21 +13,23 @@ import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, NBSP, size, sizeDown } from '../../../page/numbers.js';
 import { type Phrase, plain, say, strong } from '../../../page/phrase.js';
 
-/** A walk's distance from even as it is drawn. */
 interface VariationDrawn {
   /** Total variation from the even law after 0, 1, 2, … moves. */
   readonly series: readonly number[];
   /** The moves that this walk makes; no dot where they are beyond the series. */
   readonly moves: number;
-  /** Whether even and odd numbers of moves are a line each, because the walk goes to and fro between two halves of the boards. */
+  /** True if even and odd numbers of moves have a line each, because the walk alternates between two halves of the boards. */
   readonly parted: boolean;
 }
 
-/** The walk's lines by what stands at them, the even numbers first. */
+/** The walk's lines by their label, the even numbers first. */
 const EVEN = { colour: 'var(--ink)', name: 'even number of moves' } as const;
 const ODD = { colour: 'var(--link)', name: 'odd number of moves' } as const;
 
-/** Total variation from the even law after so many moves, as one thin line or two, with a dot at this walk's own number; `narrow` is the phone's own drawing. */
+/**
+ * Draws the total variation from the even law by number of moves, as one thin line or two, with a dot at this walk's own number. `narrow` selects the
+ * phone's drawing.
+ */
 function variationCurveSpec({ moves, parted, series }: VariationDrawn, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 290 : 765, height: 180, left: 56, right: 12, top: 10, bottom: 46 };
   const last = series.length - 1;
@@ -66,10 +68,10 @@ function variationCurveSpec({ moves, parted, series }: VariationDrawn, narrow: b
   ]);
 }
 
-/** Units that the name of a line takes with its number. */
+/** The width in units of a line's name with its number. */
 const NAMED = 172;
 
-/** A line for the even numbers and one for the odd ones, each with its name at its end: that of the upper one above, that of the lower one below. */
+/** Draws a line for the even numbers and one for the odd ones, each with its name at its end. The upper one's name is above, the lower one's below. */
 function twoLines(plane: Plane, points: readonly { readonly x: number; readonly y: number }[], width: number): readonly Layer[] {
   const lines = [EVEN, ODD].map((look, odd) => ({ ...look, points: points.filter(({ x }) => x % 2 === odd) }));
   const [even, odd] = lines.map(({ points: own }) => own.at(-1)?.y ?? 0);
@@ -89,7 +91,7 @@ function twoLines(plane: Plane, points: readonly { readonly x: number; readonly 
 
 const NEAR = 0.05;
 
-/** The exact law of a walk against its number of moves; nothing where the record does not hold it. */
+/** Draws the exact law of a walk against its number of moves; null where the record does not hold it. */
 export function walkSection({ subject: { origin }, known, walk: series }: EvidenceCore): DocSection | null {
   const { outcome, source } = origin;
   const walk = source.kind === 'built-in' && outcome.kind === 'board' ? chainOf(source.maker) : null;
@@ -120,7 +122,7 @@ export function walkSection({ subject: { origin }, known, walk: series }: Eviden
   };
 }
 
-/** Of a walk whose every step moves a tile: no number of moves makes it even, since it makes boards with the blank on one colour alone. */
+/** Describes a walk whose every step moves a tile. No number of moves makes it even, since it only makes boards with the blank on one colour. */
 function partedSentence(board: BoardShape): Phrase {
   const cells = board.rows * board.columns;
   const same = Math.ceil(cells / 2);
@@ -128,7 +130,7 @@ function partedSentence(board: BoardShape): Phrase {
   return say`After an even number of moves the blank can be in ${counted(count(same), 'cell')} only, after an odd number in the other ${count(cells - same)}: however many moves are made, at least ${strong(sizeDown(1 - most / cells))} of the probability lies in the wrong place.`;
 }
 
-/** Of a walk with steps that do nothing: from where on it is near, or what is left. */
+/** Describes a walk with steps that do nothing: from which move on it is close to even, or how far off it remains. */
 function joinedSentence(series: readonly number[]): Phrase {
   const most = series.length - 1;
   const near = movesBelow(series, NEAR);

@@ -12,12 +12,15 @@ import { solvable } from '../statistics/solvable.js';
 import { tileCell } from '../statistics/tile-cell.js';
 import { type Depths, depthsOf, furthestPlace, meanIsRight, tileMap } from './facts.js';
 
-/** A tile by its name: the blank is 0. */
+/** Returns the name of a tile: the blank is 0. */
 export function tileName(tile: number): string {
   return tile === 0 ? 'the blank' : `tile ${tile}`;
 }
 
-/** The headline of a blank that luck would take everywhere and that some cells never have; null where it comes to all, or another row's headline stands. */
+/**
+ * Returns the headline for a blank that never visits some cells, though luck would take it everywhere. Null where it visits all, or another row's
+ * headline applies.
+ */
 export function boardHeadline(core: EvidenceCore, established: string | null): string | null {
   const said = [blank, tileCell].some(({ headline }) => headline !== undefined && headline.says === established);
   const map = said ? tileMap(core) : null;
@@ -28,7 +31,10 @@ export function boardHeadline(core: EvidenceCore, established: string | null): s
   return never > 0 ? `the blank is never in ${count(never)} of the ${count(n)} cells` : null;
 }
 
-/** The finding in terms of boards: how many cannot be solved, else the tile that is furthest from its share; null where neither says it. */
+/**
+ * States the finding in terms of boards: the number that cannot be solved, else the tile that is furthest from its share. Null where neither explains
+ * it.
+ */
 export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
   const unsolvable = core.counts[solvable.id]?.values?.[0] ?? 0;
   if (unsolvable > 0 && found.some(({ test }) => test === solvable.id))
@@ -45,7 +51,7 @@ export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]):
   return say`${subject} is in ${where} ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
-/** How far the tiles are off, and what the mean number of moves hides. */
+/** Says how far the tiles are off, and what the mean number of moves hides. */
 export function boardMore(core: EvidenceCore): readonly Phrase[] {
   const row = resultOf(core, tileCell.id);
   const depths = depthsOf(core);
@@ -59,12 +65,10 @@ export function boardMore(core: EvidenceCore): readonly Phrase[] {
   ];
 }
 
-/** The lesson of the mean. */
 export function meanSentence({ lawMean, mean }: Depths): Phrase {
   return say`The boards are ${strong(`${fixed(mean, 2)} moves`)} from the goal on average, as even ones are (${fixed(lawMean, 2)}): the mean is right, the law is not.`;
 }
 
-/** What the words of the page mean. */
 export function boardTerms({ columns, rows }: BoardShape): Phrase {
   return say`Row 1 is the top one, column 1 the left one. The solved board reads 1, 2, 3 … ${rows * columns - 1} row by row, the blank last. A scrambler is even if every solvable board comes equally often and no other board comes.`;
 }

@@ -8,17 +8,17 @@ import { depthChances, searchedDepth } from './laws.js';
 import { boardHistogram, shapeOf } from './solvable-boards.js';
 
 const TEST = 'depth';
-/** Boards of 4 × 4 that are solved for one sample. */
+/** The most boards of 4 × 4 solved for one sample. */
 const MOST_SEARCHED = 600;
 const CELLS_OF_FIFTEEN = 16;
 
 const QUESTION = 'Are the boards as many moves from the goal as luck puts them?';
 
 /**
- * Counts the moves of the shortest solution of every board and compares the histogram with its exact law, in bins fixed beforehand. The mean
- * alone shows little: after 1000 legal moves on 3 × 3 it is right to a part in ten thousand, and yet every board of odd depth is missing. Its
- * size is that of the bins' chances. Boards of at most nine cells are looked up in a table of all; boards of 4 × 4 are solved one by one, some
- * thirty a second, so that only few of them are looked at.
+ * Counts the moves of the shortest solution of every board and compares the histogram with its exact law, in bins fixed beforehand. The mean alone
+ * shows little. After 1000 legal moves on 3 × 3 it is right to a part in ten thousand, and yet every board of odd depth is missing. Its size is that
+ * of the bins' chances. Boards of at most nine cells are looked up in a table of all. Boards of 4 × 4 are solved one by one, some thirty a second, so
+ * only few of them are examined.
  */
 export const depth: Statistic = {
   id: TEST,

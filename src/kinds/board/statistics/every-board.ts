@@ -8,8 +8,8 @@ const TEST = 'every-board';
 const QUESTION = 'Does every board come equally often?';
 
 /**
- * Counts every solvable board for itself: Pearson's chi-squared on n!/2 − 1 degrees. Sees every departure from even there is, but needs
- * five boards for each: 907,200 on 3 × 3. Its size r is the root-mean-square of the relative deviation of the boards' chances.
+ * Counts every solvable board separately: Pearson's chi-squared on n!/2 − 1 degrees. Sees every departure from even, but needs five boards for each:
+ * 907,200 on 3 × 3. Its size r is the root-mean-square of the relative deviation of the boards' chances.
  */
 export const everyBoard: Statistic = {
   id: TEST,

@@ -18,10 +18,10 @@ import { LEAST_SOLVABLE, shapeOf } from './solvable-boards.js';
 
 const ID = 'homogeneity';
 
-/** Of the required statistics so many are binned, at the most. */
+/** The most of the required statistics that are binned. */
 const BINNED = 4;
 
-/** The statistics that a clean verdict on boards may rest on, beside that all of them can be solved. */
+/** The statistics that a clean verdict on boards may rest on, besides the solvability of all of them. */
 interface Required {
   readonly blank: Statistic;
   readonly depth: Statistic;
@@ -31,9 +31,9 @@ interface Required {
 }
 
 /**
- * Compares what the required statistics count of the solvable boards between eighths of the run, and between eighths of every block: a bias that
- * turns half-way cancels in the counts of the whole run and shows here. Boards that cannot be solved are for `solvable` to find. Says how
- * much chances change, never which way they lie on average.
+ * Compares the required statistics of the solvable boards between eighths of the run, and between eighths of every block. A bias that reverses
+ * half-way cancels in the counts of the whole run and shows here. Boards that cannot be solved are for `solvable` to find. Shows how much chances
+ * change, never their average direction.
  */
 export function homogeneity(of: Required): Statistic {
   return {
@@ -64,7 +64,7 @@ export function homogeneity(of: Required): Statistic {
   };
 }
 
-/** What each required statistic compares, in their order: what is binned shares the cells that the tiles leave. */
+/** Returns what each required statistic compares, in their order: binned ones share the cells that the tiles leave. */
 function basesOf(of: Required, space: OutcomeSpace, trials: number, most: number): readonly PartsBase[] {
   const size = shapeOf(space);
   const n = space.width;
@@ -136,7 +136,7 @@ function tilesBase(space: OutcomeSpace, { accumulator, rows: [{ scale }], shape 
   };
 }
 
-/** By how many tiles, the blank among them, lie in the same cell of two boards. */
+/** Measures likeness by the tiles, the blank among them, that lie in the same cell of two boards. */
 function alikeOn(space: OutcomeSpace): Likeness {
   const isSolvable = solvableOf(shapeOf(space));
   const n = space.width;

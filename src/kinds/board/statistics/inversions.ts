@@ -8,8 +8,8 @@ const TEST = 'inversions';
 const QUESTION = 'Are as many pairs of tiles out of order as luck leaves, for each row of the blank?';
 
 /**
- * Counts the pairs of tiles of which the larger comes first, together with the row of the blank, which decides whether they are even or odd
- * where the width is even; the law is exact. Bins run on from row to row. Its size is that of the bins' chances.
+ * Counts the pairs of tiles with the larger first, together with the row of the blank, which decides their parity where the width is even. The law is
+ * exact. Bins run on from row to row. Its size is that of the bins' chances.
  */
 export const inversions: Statistic = {
   id: TEST,

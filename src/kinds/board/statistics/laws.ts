@@ -9,28 +9,28 @@ import { manhattanLaw } from '../../../games/puzzle/law/manhattan-law.js';
 import { patternSearch } from '../../../games/puzzle/patterns/pattern-search.js';
 import { patternSet } from '../../../games/puzzle/patterns/pattern-set.js';
 
-/** Sizes whose laws are kept: one is audited at a time. */
+/** The most sizes whose laws are kept: one is audited at a time. */
 const MOST_SIZES = 4;
 
-/** Works something out once for every size: a plan and its fresh sample ask for the same law, and some take a second. */
+/** Computes a value once per size: a plan and its fresh sample need the same law, and some take a second. */
 function once<T>(make: (size: BoardShape) => T): (size: BoardShape) => T {
   return keepLatest(MOST_SIZES, sizeText, make);
 }
 
-/** The chance of every Manhattan distance of an even solvable board, to 4 × 4. */
+/** Returns the chance of every Manhattan distance of an even solvable board, to 4 × 4. */
 export const manhattanChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(manhattanLaw(size)));
 
-/** The chance of every depth of an even solvable board, up to nine cells and on 4 × 4. */
+/** Returns the chance of every depth of an even solvable board, up to nine cells and on 4 × 4. */
 export const depthChances: (size: BoardShape) => Float64Array = once((size) => chancesOf(depthLaw(size)));
 
-/** The fewest moves to the goal of one solvable board of 4 × 4, searched for with pattern tables that take half a second to make. */
+/** Searches for the fewest moves to the goal of a solvable 4 × 4 board, with pattern tables that take half a second to make. */
 export const searchedDepth: (size: BoardShape) => (cells: ArrayLike<number>) => number = once((size) => {
   const goal = solvedBoard(size);
   const { search } = patternSearch(patternSet(goal, '5-5-5'));
   return (cells) => (search(cells).blanks?.length ?? 0) - 1;
 });
 
-/** Chances of the blank's row and the inversions together: row · width + inversions, where width is one more than the most inversions. */
+/** Returns the chances of the blank's row and the inversions together: row · width + inversions, where width is one more than the most inversions. */
 export const inversionChances: (size: BoardShape) => { readonly width: number; readonly chances: Float64Array } = once((size) => {
   const rows = Array.from({ length: size.rows }, (_, row) => chancesOf(inversionsLaw(size, row)));
   // Every row has a cell for every number of inversions, those that its parity rules out included.

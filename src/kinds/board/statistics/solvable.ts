@@ -8,11 +8,11 @@ const TEST = 'solvable';
 const QUESTION = 'Can every board be solved?';
 
 /**
- * Counts the boards that cannot be solved. Of an even scrambler none comes, so a single one has a chance of 0, written as the least
- * positive number; none has the chance 1. Half of all orders cannot be solved: an unchecked shuffle shows it with its first few boards.
+ * Counts the boards that cannot be solved. An even scrambler makes none, so a single one has a chance of 0, written as the least positive number;
+ * none has the chance 1. Half of all permutations cannot be solved: an unchecked shuffle shows it with its first few boards.
  *
- * Its size r is the chance of such a board. The value U²/N, for U of them, makes the estimate of r their share. Power and limits are those of a
- * row with one degree and scale 1, which sees less than this one does: U is above 0 already where r is 5/N.
+ * Its size r is the chance of such a board. The value U²/N, for U of them, makes the estimate of r their share. Power and limits are those of a row
+ * with one degree and scale 1, which is less sensitive: U is above 0 already where r is 5/N.
  */
 export const solvable: Statistic = {
   id: TEST,

@@ -10,9 +10,9 @@ const QUESTION = 'Is every tile in every cell equally often?';
 const LEAST_CELLS = 6;
 
 /**
- * Counts tile t in cell c over all solvable boards, the blank as tile 0: an n × n table, compared with a flat one,
- * Q = ((n − 1)/N) Σ (O − N/n)², chi-squared on (n − 1)² degrees as for cards by positions: that half of the orders never come leaves the
- * chances of two tiles in two cells as they are. Its size r is the root-mean-square of the relative deviation of the cells' chances.
+ * Counts tile t in cell c over all solvable boards, the blank as tile 0. The n × n table is compared with a flat one, Q = ((n − 1)/N) Σ (O − N/n)².
+ * It is chi-squared on (n − 1)² degrees as for cards by positions. The missing half of the permutations does not change the chances of two tiles in
+ * two cells. Its size r is the root-mean-square of the relative deviation of the cells' chances.
  */
 export const tileCell: Statistic = {
   id: TEST,

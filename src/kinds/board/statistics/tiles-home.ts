@@ -7,8 +7,8 @@ const TEST = 'tiles-home';
 const QUESTION = 'Are as many tiles at home as luck leaves there?';
 
 /**
- * Counts the boards with 0, 1, 2, … tiles in their goal cell and compares the histogram with its exact law on solvable boards, in bins fixed
- * beforehand. Sattolo's shuffle leaves none there, ever, while its boards can be solved as often as any. Its size is that of the bins' chances.
+ * Counts the boards with 0, 1, 2, … tiles in their goal cell. Compares the histogram with its exact law on solvable boards, in bins fixed beforehand.
+ * Sattolo's shuffle never leaves one there, while its boards are as often solvable as any. Its size is that of the bins' chances.
  */
 export const tilesHome: Statistic = {
   id: TEST,

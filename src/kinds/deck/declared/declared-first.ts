@@ -7,9 +7,9 @@ const TEST = 'declared-first';
 const QUESTION = 'Does each card come first as often as it is declared to?';
 
 /**
- * Counts the card in the first position of each deal, as dealt, and compares the histogram with the declared chances, in bins fixed beforehand; degrees = bins − 1. Where
- * chances are far apart, as weights 1, 10 and 100 are, what rare cards do fills a small part of an even choice, which dilutes it there; here it counts in full. Its
- * size is that of the chances of those cards, each with the weight of its chance.
+ * Counts the card in the first position of each deal, as dealt, and compares the histogram with the declared chances, in bins fixed beforehand. It
+ * has bins − 1 degrees. Where chances are far apart, as weights 1, 10 and 100 are, rare cards fill only a small part of an even choice, which dilutes
+ * their effect. Here it counts in full. Its size is that of the chances of those cards, each weighted by its chance.
  */
 export const declaredFirst: Statistic = {
   id: TEST,

@@ -10,24 +10,28 @@ import { dealtCells } from './dealt-cells.js';
 const TEST = 'declared-parity';
 const QUESTION = 'Do even and odd orders come as often as they are declared to?';
 
-/** Tails of what says nothing. */
+/** The tails of a result without information. */
 const NOTHING = { upper: 1, logUpper: 0, lower: 1, logLower: 0 };
 
-/** Parts of a deck whose parities are counted together at the most: others are taken as one. */
+/** The most parts of a deck whose parities are counted together: further parts are taken as one. */
 const MOST_PARTS = 6;
 
-/** Positions of a deck by the part whose cards keep to them, and the chance of each combination of parities: part k adds 2^k where its order is odd. */
+/**
+ * Positions of a deck by the part whose cards keep to them, and the chance of each combination of parities. Part k adds 2^k where its permutation is
+ * odd.
+ */
 interface Parities {
   readonly parts: readonly (readonly number[])[];
   readonly law: Float64Array;
 }
 
 /**
- * Counts how many deals, as dealt, an even and an odd number of swaps makes; of blocks and strata the combinations of the parities of their parts. Even choices made of
- * the deals do not show it: half of all orders that are allowed may never come, and each choice still look even. A deal that cannot come is passed over.
+ * Counts the deals, as dealt, that an even and an odd number of swaps makes. For blocks and strata it counts the combinations of the parities of
+ * their parts. Even choices derived from the deals do not show it: half of all allowed permutations may never come, and each choice still look even.
+ * An impossible deal is skipped.
  *
- * In a block of two cards or more half of all orders are even, block by block, independently. Of derangements the even ones exceed the odd by (−1)^(n − 1) (n − 1):
- * the determinant of the matrix of ones without its diagonal.
+ * In a block of two cards or more half of all permutations are even, block by block, independently. Among derangements the even ones exceed the odd
+ * by (−1)^(n − 1) (n − 1): the determinant of the matrix of ones without its diagonal.
  */
 export const declaredParity: Statistic = {
   id: TEST,
@@ -97,7 +101,7 @@ function paritiesOf(declared: LawNull, n: number, trials: number): Parities | nu
   return { parts, law: new Float64Array(pow(2, parts.length)).fill(pow(2, -parts.length)) };
 }
 
-/** The parities of the parts of a deal, bit by bit; −1 where a card has left its part. */
+/** Returns the parities of the parts of a deal, bit by bit; −1 where a card has left its part. */
 function parityOf(cells: Uint16Array, at: number, parts: readonly (readonly number[])[], met: Uint8Array): number {
   let parity = 0;
   for (const [k, positions] of parts.entries()) {

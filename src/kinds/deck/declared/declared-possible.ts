@@ -8,8 +8,9 @@ const TEST = 'declared-possible';
 const QUESTION = 'Can every deal come under the declared null?';
 
 /**
- * Counts the deals that have no chance under the declared null: a card that stays in a derangement, a second cycle in a cyclic order. Luck never makes one, so a single
- * one is as improbable as a number can say. Its value is (deals that cannot come)²/deals; its size is of no law, and is stated of a share that comes.
+ * Counts the deals that have no chance under the declared null: a card that stays in a derangement, a second cycle in a cyclic order. Luck never
+ * makes one, so a single one is as improbable as a number can express. Its value is (impossible deals)²/deals. Its size belongs to no law, and is
+ * stated for the share of such deals.
  */
 export const declaredPossible: Statistic = {
   id: TEST,

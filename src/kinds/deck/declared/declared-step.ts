@@ -3,16 +3,17 @@ import { dealtCells } from './dealt-cells.js';
 import { nullIn } from './null-in.js';
 import { stepsAgainst } from './steps-against.js';
 
-/** So many cells of a count are kept in the record: the square of so many cards. */
+/** The most cards whose counts are kept in the record: it holds the square of this many cells. */
 const MOST_CARDS = 256;
 
 const TEST = 'declared-step';
 const QUESTION = 'Does each card come at each position as often as it is declared to?';
 
 /**
- * Counts card by position of the deals as dealt, and compares each position with the declared chances there, rare cards together in bins fixed beforehand. At one
- * position a deal puts one card, so that the bins are an ordinary multinomial, whose law is known far out. Of all positions the row tells of the one that luck
- * explains least, and its p is that one's, as many times as there are positions (C. E. Bonferroni): never too small, however positions hang together. Its size is that of the chances at that position.
+ * Counts cards by positions in the deals as dealt, and compares each position with the declared chances there, rare cards together in bins fixed
+ * beforehand. At one position a deal puts one card, so the bins are an ordinary multinomial, whose law is known far into the tail. The row reports
+ * the position least explained by luck. Its p-value is multiplied by the number of positions (C. E. Bonferroni): never too small, however positions
+ * are correlated. Its size is that of the chances at that position.
  */
 export const declaredStep: Statistic = {
   id: TEST,

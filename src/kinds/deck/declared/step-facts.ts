@@ -5,26 +5,24 @@ import { declaredFirst } from './declared-first.js';
 import { declaredStep } from './declared-step.js';
 import { stepsAgainst } from './steps-against.js';
 
-/** How often one card came at a position, and how often it is declared to. */
 export interface StepCell {
-  /** From 0. */
+  /** Card from 0. */
   readonly card: number;
   readonly seen: number;
   readonly expected: number;
 }
 
-/** The position that a test of cards and positions tells of. */
 export interface StepFacts {
-  /** From 0. */
+  /** Position from 0. */
   readonly position: number;
   /** All cards, the one that stands out most first. */
   readonly cells: readonly StepCell[];
 }
 
-/** What is expected once in a while stands out by coming often, and not by coming once. */
+/** The least expected count in a comparison: a card expected less often stands out by coming often, not by coming once. */
 const LEAST_EXPECTED = 1;
 
-/** The cards at the position that one of these tests tells of; null for other tests, without a null, and where the record holds no such counts. */
+/** Returns the cards at the position that one of these tests reports. Null for other tests, without a null, and where the record holds no such counts. */
 export function stepFacts({ counts, plan }: EvidenceCore, test: string): StepFacts | null {
   const values = counts[test]?.values;
   if (!plan.null || isReference(plan.null) || !values) return null;

@@ -1,34 +1,36 @@
 import type { TestResult } from '../../../core/statistic/statistic.js';
 import { type BinnedCounts, binnedCounts } from '../../../math/pearson/binned-counts.js';
 
-/** One position of a deal, and what comes there held against its declared chances. */
+/** One position of a deal, whose cards are compared with their declared chances. */
 interface Step {
-  /** From 0. */
+  /** Position from 0. */
   readonly position: number;
-  /** Cards by their chances at this position: what is rare shares a bin with what is rare. */
+  /** Cards by their chances at this position: rare cards share a bin with rare cards. */
   readonly cards: readonly number[];
   readonly binned: BinnedCounts;
 }
 
-/** The step furthest from its declared chances. */
 export interface FurthestStep {
-  /** From 0. */
+  /** Position from 0. */
   readonly position: number;
   /** Pearson's statistic of the cards there; its p-values are those of this step alone. */
   readonly result: TestResult;
 }
 
-/** Every step that can be held against its declared chances with so many deals. */
+/** All steps that can be compared with their declared chances, given the number of deals. */
 export interface StepsAgainst {
-  /** How many there are. */
+  /** The number of steps. */
   readonly looks: number;
-  /** Degrees of the step of most bins. */
+  /** Degrees of the step with the most bins. */
   readonly degrees: number;
-  /** The step that luck explains least; `counts`: n × n, row-major [position][card]. */
+  /** Finds the step least explained by luck; `counts`: n × n, row-major [position][card]. */
   furthest(test: string, counts: ArrayLike<number>, total: number): FurthestStep;
 }
 
-/** The steps of decks of `n` cards; `chances`: of each card at each position, row-major. Null where no step has two bins of five expected deals each. */
+/**
+ * Returns the steps of decks of `n` cards; `chances`: of each card at each position, row-major. Null where no step has two bins of five expected
+ * deals each.
+ */
 export function stepsAgainst(chances: Float64Array, n: number, trials: number): StepsAgainst | null {
   const steps = Array.from({ length: n }, (_, position): Step | null => {
     const own = chances.subarray(position * n, (position + 1) * n);

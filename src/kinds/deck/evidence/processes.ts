@@ -38,7 +38,7 @@ const choices: Process = {
   start: ({ width }) => digits(width),
 };
 
-/** With the rising sequences riffles are seen about ten times sooner, and all else costs hardly a deal more. */
+/** A bet on rising sequences. With it riffles are detected about ten times sooner, and all else costs hardly a deal more. */
 const pieces: Process = {
   id: 'rising',
   name: 'Rising sequences',
@@ -48,12 +48,12 @@ const pieces: Process = {
   start: ({ width }) => rising(width),
 };
 
-/** Evidence of whole decks; counted is every card in every position. */
+/** Evidence of whole decks; counts every card in every position. */
 export const deckEvidence: KindEvidence = { processes: [rows, pos, succ, choices, pieces], counted: ({ width }) => squareCounts(width) };
 
 /**
- * A bet on the number of rising sequences of each deal, the pieces in which the old order still lies, against its exact (Eulerian) law. Of riffles this
- * number tells all that a deal can tell. Source: D. Bayer & P. Diaconis (1992), Ann. Appl. Probab. 2:294, doi:10.1214/aoap/1177005705.
+ * Bets on the number of rising sequences of each deal, the pieces in which the old order survives, against its exact (Eulerian) law. For riffles this
+ * number is a sufficient statistic. Source: D. Bayer & P. Diaconis (1992), Ann. Appl. Probab. 2:294, doi:10.1214/aoap/1177005705.
  */
 function rising(n: number): ResumableProcess {
   const bet = lawful(descentLaw(n));
@@ -71,9 +71,9 @@ function rising(n: number): ResumableProcess {
 }
 
 /**
- * A bet on the choices that a Fisher–Yates shuffle from the last position down must have made to deal a deck. Whatever the shuffle was,
- * under an even one they are independent and even, so the bets on the single choices multiply. O(n) a deal. The choices are read as D. E.
- * Knuth, TAOCP vol. 2, 3.4.2, Algorithm P makes them; each is a multinomial of i + 1 even cells, predicted as in `LogProducts`.
+ * Bets on the choices that a Fisher–Yates shuffle from the last position down must have made to deal a deck. Whatever the shuffle was, under an even
+ * one they are independent and even, so the bets on the single choices multiply. O(n) per deal. The choices are read as D. E. Knuth, TAOCP vol. 2,
+ * 3.4.2, Algorithm P makes them; each is a multinomial of i + 1 even cells, predicted as in `LogProducts`.
  */
 function digits(n: number): ResumableProcess {
   // Choice j of the step that fills position i is counted at i n + j.

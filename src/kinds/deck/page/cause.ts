@@ -9,12 +9,13 @@ import { standing } from './standing.js';
 import { moveTogether, positionsShown, scatterOf } from './together.js';
 
 /**
- * The rows whose own headline is established, of those beyond luck for being uneven: what one row shows may follow from what another shows
- * more directly, or from uneven positions alone (`standing`). All of them where none is.
+ * Returns the rows whose own headline is established, among those beyond luck for being uneven. What one row shows may follow from what another shows
+ * more directly, or from uneven positions alone (`standing`). Returns all of them where none is.
  *
- * Uneven positions: where single cells or the table stand out beyond the scatter measured between deals. Cards that move together: where they
- * do not, and deals far apart agree in more different numbers of positions than even ones. A change during the run: where the parts differ by more than that scatter, and no dependence on an earlier deal is stronger. That: where neither deals far
- * apart nor any question of single deals show as much.
+ * Uneven positions: where single cells or the table stand out beyond the scatter measured between deals. Cards that move together: where they do not,
+ * and deals far apart agree in more varied numbers of positions than even ones. A change during the run: where the parts differ by more than that
+ * scatter, and no dependence on an earlier deal is stronger. Such a dependence: where neither deals far apart nor any question of single deals show
+ * as much.
  */
 export function establishedAmong(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {
   const own = standing(core, uneven);
@@ -22,18 +23,18 @@ export function establishedAmong(core: EvidenceCore, uneven: readonly RecordedRe
   return said.length > 0 ? said : own.length > 0 ? own : uneven;
 }
 
-/** Those whose own headline is established, which may be none: of the rows that uneven positions alone do not explain. */
+/** Returns the rows with an established headline of their own, possibly none, among those that uneven positions alone do not explain. */
 function establishedOf(core: EvidenceCore, own: readonly RecordedResult[]): readonly RecordedResult[] {
   const dependence = isDependence(core.subject.origin.outcome.kind, own, core.results);
   return own.filter((row) => isEstablished(core, row, own, dependence));
 }
 
-/** Whether there is nothing beyond luck but what uneven positions alone make so. */
+/** True if uneven positions alone explain everything beyond luck. */
 export function followsFromPositions(core: EvidenceCore, uneven: readonly RecordedResult[]): boolean {
   return uneven.length > 0 && standing(core, uneven).length === 0;
 }
 
-/** The rows by which it is established that chances change during the run, or differ between the groups of a log; none where the verdict is another. */
+/** Returns the rows that establish that chances change during the run, or differ between the groups of a log; none where the verdict is another. */
 export function changesEstablished(core: EvidenceCore): readonly RecordedResult[] {
   const { kind } = core.subject.origin.outcome;
   const uneven = findings(core).filter(({ tail }) => tail === 'upper');
@@ -41,7 +42,7 @@ export function changesEstablished(core: EvidenceCore): readonly RecordedResult[
   return uneven.filter((row) => headlineOf(kind, row.test)?.changes && isEstablished(core, row, uneven, dependence));
 }
 
-/** The row of the strongest established cause; null where none of the rows has a headline that may be said. */
+/** Returns the row of the strongest established cause; null where no row has an established headline. */
 export function establishedRow(core: EvidenceCore, uneven: readonly RecordedResult[]): RecordedResult | null {
   const { kind } = core.subject.origin.outcome;
   const said = establishedOf(core, standing(core, uneven)).filter((row) => changesShown(core, row, scatterOf(core)));
@@ -49,7 +50,7 @@ export function establishedRow(core: EvidenceCore, uneven: readonly RecordedResu
   return said.find(({ test }) => headline && headlineOf(kind, test)?.says === headline.says) ?? null;
 }
 
-/** What the strongest established cause comes to, with the name of the group where it is one of the user's own; null as `establishedRow`. */
+/** Returns the headline of the strongest established cause, with the name of the group where it is one of the user's own; null as `establishedRow`. */
 export function establishedHeadline(core: EvidenceCore, uneven: readonly RecordedResult[]): string | null {
   if (followsFromPositions(core, uneven)) return unevenPositions.says;
   const { outcome, source } = core.subject.origin;

@@ -14,26 +14,29 @@ import { differentDeals } from '../../../page/words/distinct-deals.js';
 import { mappedResult } from '../../declared.js';
 import { repeats } from '../statistics/repeats.js';
 
-/** Seeds that a reader knows: of so many bits. */
+/** Well-known seed sizes, in bits. */
 const SEED_BITS = [16, 24, 32, 40, 48, 64];
 
-/** Lines that lie nearer than this to that of the deals seen, as powers of ten, would be taken for it. */
+/** The least distance between lines, in powers of ten: a line nearer to that of the deals seen would be mistaken for it. */
 const APART = 0.6;
 
 /** The least count of pairs that is drawn, as a power of ten. */
 const LEAST = -1;
 
-/** The equal pairs to expect from deals of so many different ones: N(N − 1)/(2 S), on logarithmic axes a straight line. */
+/** Returns the expected equal pairs among N deals from S different ones: N(N − 1)/(2 S), on logarithmic axes a straight line. */
 function pairsAt(logDeals: number, logDifferent: number): number {
   return 2 * logDeals - Math.log10(2) - logDifferent;
 }
 
-/** Where so many different deals give one pair to expect: √(2 S) deals. */
+/** Returns the number of deals at which one equal pair is expected among S different ones: √(2 S). */
 export function onePairAt(different: number): number {
   return Math.sqrt(2 * different);
 }
 
-/** Equal pairs by deals, both logarithmic: the line of the deals that seem to be, those of known seeds, and what was seen. `narrow` is the phone's own drawing. */
+/**
+ * Draws equal pairs by deals, both logarithmic: the line of the estimated number of different deals, those of known seeds, and the observed count.
+ * `narrow` selects the phone's drawing.
+ */
 export function duplicatesSpec({ deals, different, pairs }: Duplicates, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 290 : 700, height: 190, left: narrow ? 58 : 64, right: narrow ? 8 : 68, top: 14, bottom: 44 };
   const last = Math.log10(deals);
@@ -42,7 +45,7 @@ export function duplicatesSpec({ deals, different, pairs }: Duplicates, narrow: 
   const [from] = plane.x.domain;
   const [, top] = plane.y.domain;
   const below = (units: number): number => LEAST - (units * (top - LEAST)) / frame.height;
-  /** The line of so many different deals, as far as it lies in the frame. */
+  /** Returns the line for a number of different deals, as far as it lies in the frame. */
   const line = (log: number): { readonly x: number; readonly x2: number; readonly y: number; readonly y2: number } => {
     const x = Math.max(from, (LEAST + Math.log10(2) + log) / 2);
     return { x, x2: last, y: pairsAt(x, log), y2: pairsAt(last, log) };
@@ -107,13 +110,13 @@ export function duplicatesSpec({ deals, different, pairs }: Duplicates, narrow: 
   ]);
 }
 
-/** How often deals came again, where that tells more than where the cards lie. */
+/** Reports how often deals were repeated, where that explains more than the positions of cards. */
 export function duplicatesFirst(core: EvidenceCore): DocSection | null {
   const found = duplicatesOf(core);
   return found?.strongest ? drawn(found) : null;
 }
 
-/** The same, where it is told behind the positions. */
+/** Reports the same where it comes after the positions. */
 export function duplicatesLater(core: EvidenceCore): DocSection | null {
   const found = duplicatesOf(core);
   return found && !found.strongest ? drawn(found) : null;
@@ -141,16 +144,16 @@ function drawn(found: Duplicates): DocSection {
   };
 }
 
-/** The equal pairs that were seen among some deals, and of how many different deals they tell. */
+/** The equal pairs seen among the deals, and the number of different deals they suggest. */
 interface Duplicates {
   readonly deals: number;
   readonly pairs: number;
   readonly different: DistinctDeals & { readonly estimate: number };
-  /** Whether they tell more than where the cards lie. */
+  /** True if they show more than the positions of the cards. */
   readonly strongest: boolean;
 }
 
-/** What the verdict rests on of deals that came again; null where it does not, or where one deal alone makes most of the pairs. */
+/** Returns the repeated deals that the verdict rests on; null where it does not, or where one deal alone makes most of the pairs. */
 export function duplicatesOf(core: EvidenceCore): Duplicates | null {
   const result = core.results.find(({ test }) => test === repeats.id);
   if (!result || isDeviation(result) || result.tail === 'lower' || answerOf(core, result).kind !== 'uneven') return null;

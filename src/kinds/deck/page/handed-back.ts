@@ -1,14 +1,14 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { countsOf } from '../../declared.js';
 
-/** Whether every deal left every card where it lay. */
+/** True if every deal left every card in place. */
 export function isHandedBack(core: EvidenceCore): boolean {
   const { values } = countsOf(core, 'positions') ?? {};
   const { n, trials } = core.plan;
   return values?.length === n * n && values.every((count, cell) => count === (cell % (n + 1) === 0 ? trials : 0));
 }
 
-/** Whether every deal put the same card into every position; of decks that lie differently every time, one from the same place. */
+/** True if every deal put the same card into every position; for decks in a different order every time, a card from the same position. */
 export function isOneOrder(core: EvidenceCore): boolean {
   const { values } = countsOf(core, 'positions') ?? {};
   const { n, trials } = core.plan;

@@ -9,22 +9,19 @@ import type { Markup, Part } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { mapFigure } from '../../../page/sections/map-figure.js';
 
-/** What is said of a map, and how it is drawn. */
 interface MapWords {
-  /** As `MapFigure.key`. */
+  /** The key, as `MapFigure.key`. */
   readonly key?: string;
   readonly title: string;
   readonly caption: string;
   readonly described: string;
-  /** How to read it, below its legend. */
   readonly words: Part;
   readonly below?: Part;
   readonly axes?: MapAxes;
-  /** As `MapFigure.pools`. */
+  /** The pools, as `MapFigure.pools`. */
   readonly pools?: string;
 }
 
-/** A map of n by n with its notes and its legend. */
 export function mapExhibit(whole: PositionMap, notes: readonly Note[], { axes, words, ...said }: MapWords): Markup {
   const drawn = pooled(whole);
   return mapFigure({

@@ -7,7 +7,7 @@ import { html, type Markup } from '../../../page/markup.js';
 import { count, fixed, NBSP, ratio, signed, size } from '../../../page/numbers.js';
 import { markup, say, soft } from '../../../page/phrase.js';
 
-/** The three cells furthest from even, each with an interval that holds for all cells at once. */
+/** Lists the three cells furthest from even, each with an interval that holds for all cells at once. */
 export function furthestTable(map: PositionMap): Block {
   const columns = ['Card', 'Position', 'Times its share'].map((head) => ({ head, number: true }));
   const note = `99${NBSP}% intervals, for all ${counted(count(map.n ** 2), 'cell')} at once`;
@@ -21,7 +21,7 @@ export function furthestTable(map: PositionMap): Block {
   return { is: 'part', head: `Furthest from even, ${note}`, body: [{ is: 'table', caption: note, columns, rows }], drawn };
 }
 
-/** How many cells lie beyond three and four standard deviations, beside what luck leaves there. */
+/** Counts the cells beyond three and four standard deviations, beside the numbers luck gives. */
 export function cellsFarOut(map: PositionMap): Markup {
   const rows = [3, 4].map((z) => ({
     limit: z * map.luck,
@@ -34,7 +34,6 @@ export function cellsFarOut(map: PositionMap): Markup {
   )}</tbody></table>`;
 }
 
-/** Figures that describe the map and decide nothing. */
 export function descriptiveFigures(map: PositionMap): Markup {
   const { correlation, correlationLuck, quantiles, spread } = descriptive(map);
   const [low, middle, high] = quantiles.map((quantile) => signed(quantile, 2));
@@ -51,14 +50,14 @@ interface Descriptive {
   readonly spread: number;
   /** The 5th, 50th and 95th percentile of the deviations. */
   readonly quantiles: readonly [number, number, number];
-  /** Correlation of a card's place before with its place after, and what luck gives it (one standard deviation). */
+  /** Correlation of a card's position before with its position after, and its standard deviation by luck. */
   readonly correlation: number;
   readonly correlationLuck: number;
 }
 
 /**
- * Descriptive figures of a position map. Places before and after have the same variance, so the slope of the mean place after on
- * the place before is their correlation; under an even shuffle it has standard deviation 1/√((n − 1) · trials).
+ * Computes descriptive figures of a position map. Positions before and after have the same variance, so the slope of the mean position after on the
+ * position before is their correlation. Under an even shuffle it has standard deviation 1/√((n − 1) · trials).
  */
 export function descriptive({ n, trials, counts, deviations }: PositionMap): Descriptive {
   const sorted = Array.from(deviations).sort((a, b) => a - b);

@@ -19,10 +19,10 @@ import { cellsFarOut, descriptiveFigures, furthestTable } from './map-tables.js'
 import { dependenceChosen } from './order/chosen.js';
 import { positionMap } from './positions.js';
 
-/** The axes where nobody knows where a card lay before. */
+/** The axes where a card's position before is unknown. */
 const CARDS: MapAxes = { across: 'position after the shuffle', down: 'card' };
 
-/** The map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards are in no positions. */
+/** Draws the map of card by position with its notes, its legend, and the cells furthest from even. Null for outcomes whose cards have no positions. */
 export function map(core: EvidenceCore): DocSection | null {
   // Beside a reference the places of cards are compared with its own, and shown there.
   if (testCounting(core.subject.origin.outcome.kind, 'positions') === null || isReference(core.plan.null)) return null;
@@ -64,7 +64,7 @@ function absent(core: EvidenceCore): DocSection {
   return notDrawnSection('Card by position', 'No map', why);
 }
 
-/** Why there is no map, where `shape` is that of the counts of cards by positions. */
+/** Says why there is no map, where `shape` is that of the counts of cards by positions. */
 function notMapped(n: number, shape: readonly number[] | null): string {
   if (!shape) return 'Card by position was not among the tests of this audit.';
   const tested = 'They were tested all the same: see every test below.';
@@ -74,18 +74,16 @@ function notMapped(n: number, shape: readonly number[] | null): string {
     : `The record keeps the counts of the ${counted(count(n ** 2), 'pair')} of card and position only as a sum and a hash, because there are more than 65,536. ${tested}`;
 }
 
-/** Whether cards have a place before the shuffle that a reader may look for. */
+/** True if cards have a position before the shuffle that a reader may look for. */
 function placesKnown({ source }: Origin): boolean {
   return source.kind !== 'log' || recordedOf(source).startKnown;
 }
 
-/** The heading beside the map. */
 function mapHeading({ verdict }: EvidenceCore, notes: readonly Note[]): string {
   if (notes.length > 0) return 'The shape of the bias';
   return verdict.kind === 'no-bias-found' ? 'Card by position: no shape' : 'Card by position';
 }
 
-/** What the map shows, in one or two sentences. */
 function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly Note[]): string {
   const { verdict } = core;
   if (verdict.kind === 'no-bias-found')
@@ -112,7 +110,7 @@ function mapWords(core: EvidenceCore, map: PositionMap, notes: readonly Note[]):
   return 'Single cells lie beyond luck; together they form none of the usual shapes.';
 }
 
-/** What the map shows where the verdict is that a deal depends on an earlier one, lower case, without a full stop. */
+/** Says what the map shows where the verdict is that a deal depends on an earlier one, in lower case, without a full stop. */
 function besideTheMatter(map: PositionMap): string {
   const [furthest] = furthestCells(map, 1);
   const cells = counted(count(map.n ** 2), 'deviation');
@@ -121,7 +119,6 @@ function besideTheMatter(map: PositionMap): string {
     : 'not what the verdict rests on';
 }
 
-/** How to read the map and its legend. */
 function howToRead({ verdict }: EvidenceCore, { rows }: DrawnMap, map: PositionMap): Markup {
   const axes = 'Each row is a card, each column a position';
   if (rows <= 10) {
@@ -134,7 +131,7 @@ function howToRead({ verdict }: EvidenceCore, { rows }: DrawnMap, map: PositionM
   return html`<b>How to read it.</b> ${axes}. Orange: the card lands there more often than 1 in ${count(map.n)}. Blue: less often. An even shuffle shows pale grain with no shape.`;
 }
 
-/** The map's finding for those who cannot see it. */
+/** Describes the map's finding for those who cannot see it. */
 function mapDescription(map: PositionMap, notes: readonly Note[]): string {
   const [cell] = furthestCells(map, 1);
   const furthest = cell

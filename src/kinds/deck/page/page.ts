@@ -25,12 +25,14 @@ import { positionMap } from './positions.js';
 import { referenceComparison } from './reference-comparison.js';
 import { steps } from './steps.js';
 
-/** Cards of the table, at most. */
 const MOST_CARDS = 12;
 
 const COLUMNS = ['Card', 'dealt', 'declared'].map((head, k) => ({ head, number: k > 0 }));
 
-/** Under a declared null: the cards that stand out most at the position furthest from it, as they were dealt. Null without a null, or without such counts. */
+/**
+ * Shows, under a declared null, the cards that stand out most at the position furthest from it, as they were dealt. Null without a declared null, or
+ * without such counts.
+ */
 export function declaredCards(core: EvidenceCore): DocSection | null {
   const facts = stepFacts(core, declaredStep.id);
   if (!facts) return null;
@@ -57,7 +59,6 @@ export function declaredCards(core: EvidenceCore): DocSection | null {
   };
 }
 
-/** How whole decks are told. */
 export const deckPage: KindPage<DeckOutcome> = {
   nouns: { ...CARD_NOUNS, uneven: 'the orders of the cards are not all equally likely' },
   size: (_, n) => `${count(n)} cards`,
@@ -103,7 +104,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   style: '',
 };
 
-/** What deals that left every card where it lay come to, and of a function what most often makes it so. */
+/** Explains deals that left every card in place and, for a function, the most common cause. */
 function handedBackLead({ plan, subject }: EvidenceCore): Phrase {
   const { kind } = subject.origin.source;
   const asked =

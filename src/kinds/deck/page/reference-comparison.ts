@@ -19,21 +19,18 @@ import { referencePlaces } from '../reference/reference-places.js';
 import { apart, type SideCell, sideFacts } from '../reference/side-facts.js';
 import { sideSentence } from '../reference/side-sentence.js';
 
-/** How one table of a test beside a reference is drawn. */
 interface SideExhibit {
   readonly title: string;
-  /** What stands before it: which table of all lies furthest apart. */
+  /** The introduction: which table of all lies furthest apart. */
   readonly furthest: string;
-  /** What the values are, as an axis and as the head of a column. */
+  /** The name of the values, on an axis and at the head of a column. */
   readonly axis: string;
-  /** The number of the first value. */
   readonly first: number;
 }
 
-/** The tests whose tables are drawn. */
 const DRAWN: readonly string[] = [referencePlaces.id, referenceGaps.id, referenceFollowers.id];
 
-/** How the table of a step of such a test is drawn, of decks of `n` cards with these names; null for other tests, and where there is no room for a table. */
+/** Returns the texts for a step of such a test, for decks of `n` cards with these names. Null for other tests, and where there is no room for a table. */
 function sideExhibit(test: string, step: number, n: number, named: (at: number) => string): SideExhibit | null {
   const places = placesOf(n, 2);
   const gaps = gapsOf(n);
@@ -68,27 +65,29 @@ function sideExhibit(test: string, step: number, n: number, named: (at: number) 
   }
 }
 
-/** All bars of two samples of one law stay within luck of each other together 99 times in 100. */
+/** The chance of a bar beyond luck: all bars of two samples of one law stay within it together 99 times in 100. */
 const TOGETHER = 0.01;
 
 /** Half the width of a bar, where 1 is from one to the next. */
 const HALF = 0.38;
 
-/** How often each value came from the shuffle and from its reference. */
 interface SideBars {
   readonly cells: readonly SideCell[];
   /** The number at the first bar; below 0 for cards that lie in front. */
   readonly first: number;
-  /** Whether the verdict rests on them. */
+  /** True if the verdict rests on them. */
   readonly biased: boolean;
 }
 
-/** A number with the sign that a reader knows. */
+/** Formats a number with a typographic minus sign. */
 function signed(value: number): string {
   return value < 0 ? `−${count(-value)}` : count(value);
 }
 
-/** A bar a value for the shuffle, a stepped line for the reference; coloured are the bars further from it than luck takes any, where the verdict rests on them. */
+/**
+ * Draws one bar per value for the shuffle and a stepped line for the reference. Bars further from it than luck takes any are coloured, where the
+ * verdict rests on them.
+ */
 function sideBarsSpec({ biased, cells, first }: SideBars, axis: string, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 296 : 770, height: 150, left: 52, right: 8, top: 10, bottom: 46 };
   const deals = cells.reduce((sum, { own }) => sum + own, 0);
@@ -113,10 +112,12 @@ function sideBarsSpec({ biased, cells, first }: SideBars, axis: string, narrow: 
   ]);
 }
 
-/** Rows of the table, at most. */
 const MOST_ROWS = 8;
 
-/** Beside a reference: the table of counts that lies furthest from it, of the test that shows most, as a picture and in numbers. Null without one, or without such counts. */
+/**
+ * Shows, beside a reference, the table of counts that lies furthest from it, from the test that shows most, as a picture and in numbers. Null without
+ * one, or without such counts.
+ */
 export function referenceComparison(core: EvidenceCore): DocSection | null {
   const { plan, subject, verdict } = core;
   if (!isReference(plan.null)) return null;
@@ -150,7 +151,7 @@ export function referenceComparison(core: EvidenceCore): DocSection | null {
   };
 }
 
-/** The test that is drawn: of those that can be, the one that luck explains least where the verdict rests on it, else where each card lies. */
+/** Returns the test that is drawn. Where the verdict rests on a drawable one, it is the one least explained by luck, else the positions of each card. */
 function drawn({ results, verdict }: EvidenceCore): string {
   const because = verdict.kind === 'biased' ? verdict.because : [];
   const [strongest] = results

@@ -3,15 +3,15 @@ import type { RecordedResult } from '../../../core/record/results.js';
 import { findings } from '../../../page/facts/results.js';
 import { rowsBeyondPositions } from '../../counting/rows-beyond-positions.js';
 
-/** The rows of a record, of those beyond luck, that uneven positions alone do not explain. */
+/** Returns the rows of a record, among those beyond luck, that uneven positions alone do not explain. */
 export function standing(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {
   const { kind } = core.subject.origin.outcome;
   return rowsBeyondPositions(kind, core.plan, uneven, (test) => core.counts[test]?.values ?? null);
 }
 
 /**
- * Of these tests of the first sample, each with a row beyond `alpha`, those that uneven positions alone explain at that level: where high cards lie on top
- * too often they follow one another there from deal to deal, though no deal depends on another.
+ * Returns, among these tests of the first sample, each with a row beyond `alpha`, those that uneven positions alone explain at that level. Where high
+ * cards lie on top too often they follow one another there from deal to deal, though no deal depends on another.
  */
 export function explainedByPositions(core: EvidenceCore, alpha: number, tests: readonly string[]): readonly string[] {
   const { kind } = core.subject.origin.outcome;

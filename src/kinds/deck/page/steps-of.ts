@@ -6,28 +6,28 @@ import { countsOf, testCounting } from '../../declared.js';
 /** One way to read a deal back into the choices that a Fisher–Yates shuffle would have made to produce it. */
 export interface Decoder {
   readonly id: 'down' | 'forward' | 'inside-out';
-  /** "Read as the …". */
+  /** The rest of "Read as the …". */
   readonly title: string;
-  /** How many choices step k (from 0, in the order the code runs) has, and the place (from 1) of the first. */
+  /** Returns the number of choices of step k (from 0, in the order the code runs), and the position (from 1) of the first. */
   step(k: number, n: number): { readonly choices: number; readonly firstPlace: number };
 }
 
-/** In the order of the rows of the recorded counts. */
+/** The decoders in the order of the rows of the recorded counts. */
 export const DECODERS: readonly Decoder[] = [
   { id: 'down', title: 'downward Fisher–Yates shuffle', step: (k, n) => ({ choices: n - k, firstPlace: 1 }) },
   { id: 'forward', title: 'forward Fisher–Yates shuffle', step: (k, n) => ({ choices: n - k, firstPlace: k + 1 }) },
   { id: 'inside-out', title: 'inside-out Fisher–Yates shuffle', step: (k) => ({ choices: k + 2, firstPlace: 1 }) },
 ];
 
-/** All steps of an even shuffle stay in the band together this often. */
+/** The chance that an even shuffle has a step outside the band. */
 const BAND_LEVEL = 0.001;
 
 /** One step of the shuffle as read back from the deals. */
 export interface Step {
-  /** From 1, in the order the code runs. */
+  /** Number from 1, in the order the code runs. */
   readonly number: number;
   readonly choices: number;
-  /** The place (from 1) that the first choice stands for. */
+  /** The position (from 1) that the first choice stands for. */
   readonly firstPlace: number;
   /** Each choice's count · choices / trials − 1. */
   readonly deviations: readonly number[];
@@ -35,7 +35,7 @@ export interface Step {
   readonly unevenness: number;
   readonly low: number;
   readonly high: number;
-  /** Log of the lesser tail of the step's own chi-squared test. */
+  /** Log of the smaller tail of the step's own chi-squared test. */
   readonly logP: number;
 }
 
@@ -48,7 +48,7 @@ export interface Steps {
   readonly worst: Step;
 }
 
-/** The steps of the decoder with the strongest finding, or null where the record holds no counts of them. */
+/** Returns the steps of the decoder with the strongest finding, or null where the record holds no counts of them. */
 export function stepsOf(core: EvidenceCore): Steps | null {
   const counted = testCounting(core.subject.origin.outcome.kind, 'choices');
   const values = countsOf(core, 'choices')?.values;
@@ -69,7 +69,6 @@ export function stepsOf(core: EvidenceCore): Steps | null {
   return { decoder, test: strongest.test, trials: strongest.trials, steps, worst };
 }
 
-/** Whether luck does not leave a step there. */
 export function isBeyondLuck({ unevenness, low, high }: Step): boolean {
   return unevenness > high || unevenness < low;
 }

@@ -14,10 +14,10 @@ import { countsOf } from '../../declared.js';
 import { dependenceChosen, neighboursChosen } from './order/chosen.js';
 import { isBeyondLuck, type Steps, stepsOf } from './steps-of.js';
 
-/** Up to this many steps a low drawing is enough. */
+/** The most steps for which a low drawing is enough. */
 const FEW_STEPS = 9;
 
-/** How uneven each step is, in the order the code runs, over the band that luck keeps all steps in; `narrow` is the phone's own drawing. */
+/** Draws the unevenness of each step, in the order the code runs, over the band that luck keeps all steps in. `narrow` selects the phone's drawing. */
 export function stepDotsSpec({ steps }: Steps, biased: boolean, narrow: boolean): Chart {
   const frame: Frame = {
     width: narrow ? 302 : 780,
@@ -63,7 +63,10 @@ export function stepDotsSpec({ steps }: Steps, biased: boolean, narrow: boolean)
   ]);
 }
 
-/** Which step of the shuffle is uneven, and which choices of the worst step. Null where the single choices were not tested: every test says why not. */
+/**
+ * Shows which step of the shuffle is uneven, and which choices of the worst step. Null where the single choices were not tested: every test gives its
+ * reason.
+ */
 export function steps(core: EvidenceCore): DocSection | null {
   const read = stepsOf(core);
   if (!read) return absent(core);
@@ -97,7 +100,7 @@ export function steps(core: EvidenceCore): DocSection | null {
   return { id: 'steps', heading: stepsHeading(core, read), beside: stepsWords(core, read), body: [dots, choices] };
 }
 
-/** The choices of the worst step, against an even share. */
+/** Draws the choices of the worst step, against an even share. */
 export function stepBarsSpec({ trials, worst: { choices, deviations, firstPlace } }: Steps, biased: boolean, narrow: boolean): Chart {
   const luck = Math.sqrt((choices - 1) / trials);
   return deviationBarsSpec({ first: firstPlace, deviations, luck, biased }, 'card chosen, by place', narrow);
@@ -120,12 +123,10 @@ function absent(core: EvidenceCore): DocSection | null {
   );
 }
 
-/** The heading beside the steps. */
 function stepsHeading({ verdict }: EvidenceCore, { steps }: Steps): string {
   return verdict.kind === 'biased' && steps.some((step) => step.unevenness > step.high) ? 'Which step is wrong' : 'Step by step';
 }
 
-/** What the steps show. */
 function stepsWords(core: EvidenceCore, { steps, trials }: Steps): readonly Phrase[] {
   const what = say`A correct shuffle of ${core.plan.n} cards makes ${counted(count(steps.length), 'choice')}${steps.length === 1 ? '' : ', each even over the cards not yet placed'}. The audit reads each deal back into the choices that produce it.`;
   return [what, finding(core, steps, trials)];

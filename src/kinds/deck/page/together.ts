@@ -7,13 +7,13 @@ import { standsOut } from '../../groups/changes.js';
 import { positionMap } from './positions.js';
 import { standing } from './standing.js';
 
-/** Standard deviations beyond which deals far apart do not agree as even ones do. */
+/** The number of standard deviations beyond which deals far apart do not agree as even ones do. */
 const FAR = 6;
 
 /**
- * Whether where one card lies is shown to tell where another does: the mean square of (agreements − 1) of deals far apart is above the 1 of even
- * deals, whose square has a variance of 3, by more than luck. Shuffles whose pairs of cards are even (even permutations) have 1 too, however
- * uneven their orders.
+ * True if the position of one card is shown to tell that of another. The mean square of (agreements − 1) of deals far apart must exceed 1 by more
+ * than luck. It is 1 for even deals, whose square has a variance of 3. Shuffles whose pairs of cards are even (even permutations) have 1 too, however
+ * uneven their permutations.
  */
 export function moveTogether(core: EvidenceCore): boolean {
   const { values } = countsOf(core, 'agreed-positions') ?? {};
@@ -22,12 +22,12 @@ export function moveTogether(core: EvidenceCore): boolean {
 }
 
 /**
- * How many times as much as those of even deals the counts of cards by positions vary from deal to deal: the mean square of (agreements − 1) of
- * deals far apart, 1 for even ones, and never taken below that. One cut, which moves all cards together, has n − 1. Null where deals far apart
- * were not compared.
+ * Returns the variance of the counts of cards by positions from deal to deal, as a multiple of that of even deals. It is the mean square of
+ * (agreements − 1) of deals far apart, 1 for even ones, and never taken below that. One cut, which moves all cards together, has n − 1. Null where
+ * deals far apart were not compared.
  *
- * For the position kernel k(a, b) = (n − 1)(agreements − 1), E[k²] is the trace of the squared covariance of a deal's table relative to that of
- * an even deal, so Var Q = 2 (n − 1)² · this.
+ * The position kernel is k(a, b) = (n − 1)(agreements − 1). Its E[k²] is the trace of the squared covariance of a deal's table relative to that of an
+ * even deal, so Var Q = 2 (n − 1)² · this.
  */
 export function scatterOf(core: EvidenceCore): number | null {
   const { values } = countsOf(core, 'agreed-positions') ?? {};
@@ -37,10 +37,10 @@ export function scatterOf(core: EvidenceCore): number | null {
 }
 
 /**
- * Whether it is shown that cards do not have the same chance of every position, and not only that the cards of a deal move together, which
- * makes the counts of positions scatter more: single cells are off by more than luck (a cell is a binomial count whatever the other cards of a
- * deal do), or the whole table is, by the scatter that was measured. True where that was not; never where deals hang together in time, which makes
- * every count scatter more than either allows for.
+ * True if it is shown that cards do not have the same chance of every position. Cards of a deal that move together also make the counts scatter more.
+ * So single cells must be off by more than luck (a cell is a binomial count whatever the other cards of a deal do), or the whole table by the
+ * measured scatter. True where the scatter was not measured. Never true where deals are dependent in time, which makes every count scatter more than
+ * either test allows for.
  */
 export function positionsShown(core: EvidenceCore): boolean {
   if (hangTogether(core)) return false;
@@ -53,7 +53,7 @@ export function positionsShown(core: EvidenceCore): boolean {
   return low * map.n > 1 || high * map.n < 1 || standsOut(core, row, { mean: 1, variance: scatter });
 }
 
-/** Whether the strongest finding is that a deal depends on the one before it. */
+/** True if the strongest finding is that a deal depends on the one before it. */
 export function hangTogether(core: EvidenceCore): boolean {
   const uneven = standing(
     core,

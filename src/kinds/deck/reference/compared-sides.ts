@@ -6,35 +6,33 @@ import type { Decks } from '../../../core/subject/outcome.js';
 import type { Stretch } from '../../../core/subject/stretch.js';
 import { LEAST_IN_BOTH, type TwoTables, twoTables } from '../../../math/pearson/two-tables.js';
 
-/** What is counted of the deals of both samplers, and compared. */
 interface Parts {
   readonly test: string;
-  /** How many tables of values there are of either sampler, and how many values each counts. */
+  /** The number of tables for either sampler, and of the values each table counts. */
   readonly steps: number;
   readonly values: number;
-  /** Deals of either sampler. */
+  /** Deals from each sampler. */
   readonly trials: number;
-  /** Which share of them one step counts; all where absent. */
+  /** The share of the deals that one step counts; all where absent. */
   readonly share?: number;
-  /** As `Row.shows`. */
   readonly shows?: Shows;
-  /** As `Fitted.adds`; each deal adds 1 to every step where absent. */
+  /** See `Fitted.adds`; each deal adds 1 to every step where absent. */
   readonly adds?: Fitted['adds'];
   /** Counts one sampler's deals of a block, steps × values cells, row-major. */
   side(stretch?: Stretch): Pick<Accumulator, 'add' | 'counts'>;
 }
 
-/** Of all steps the one in which the two samplers lie furthest apart. */
+/** The one step in which the two samplers lie furthest apart. */
 export interface FurthestSides extends TwoTables {
   readonly step: number;
 }
 
 /**
- * Compares what two samplers deal, step by step, and tells of the step that luck explains least; its p is that one's, as many times as there are steps
- * (C. E. Bonferroni). Counts: those of the deals audited, step by step, then those of the reference.
+ * Compares the deals of two samplers step by step and reports the step with the smallest p-value, times the number of steps (C. E. Bonferroni).
+ * Counts: those of the deals audited, step by step, then those of the reference.
  *
- * Size: where a value's chance is off by a share δ of the reference's own, each deal adds p δ²/(2 + δ), so ½ r² with r the root-mean-square of δ, each value with the weight
- * of its chance.
+ * Size: where a value's chance is off by a share δ of the reference's own, each deal adds p δ²/(2 + δ). That is ½ r², with r the root-mean-square of
+ * δ, each value weighted by its chance.
  */
 export function comparedSides({ adds, share = 1, shows, side, steps, test, trials, values }: Parts): Fitted | Skipped {
   const bins = Math.min(values, Math.floor((2 * share * trials) / LEAST_IN_BOTH));
@@ -76,7 +74,10 @@ export function comparedSides({ adds, share = 1, shows, side, steps, test, trial
   };
 }
 
-/** The step in which two samplers lie furthest apart; null where none can be compared. `counts` as `comparedSides` makes them; `least` as of `twoTables`. */
+/**
+ * Finds the step in which two samplers lie furthest apart; null where none can be compared. `counts` has the layout of `comparedSides`; `least` is
+ * that of `twoTables`.
+ */
 export function furthestSides(
   counts: ArrayLike<number>,
   steps: number,
@@ -109,7 +110,7 @@ function resultOf(test: string, furthest: FurthestSides | null, degrees: number,
   };
 }
 
-/** The decks of the reference beside those that are audited. Throws E_INTERNAL where nobody dealt them. */
+/** Returns the reference's decks that go with the audited ones. Throws E_INTERNAL where nobody dealt them. */
 export function referenceCells({ reference }: Decks): Uint16Array {
   if (reference) return reference;
   throw new AuditError('E_INTERNAL', 'deals are held against a reference and must come with as many of its own');

@@ -15,7 +15,7 @@ import { referenceRepeats } from './reference-repeats.js';
 import { referenceTime } from './reference-time.js';
 import { sameHistogram } from './same-histogram.js';
 
-/** Every statistic of whole decks beside those of a sampler that is declared right, by id. None asks what law that has. */
+/** Every statistic that compares whole decks with those of a sampler declared right, by id. None needs to know that sampler's law. */
 export const referenceStatistics: Catalogue<Statistic> = catalogue('reference', {
   referenceBefore,
   referenceFollowers,

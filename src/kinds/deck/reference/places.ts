@@ -1,20 +1,19 @@
 import type { Shows } from '../../../core/record/shows.js';
 import type { Accumulator } from '../../../core/statistic/statistic.js';
 
-/** Cells of a count, at most, so that a record keeps them. */
+/** The most cells a count may have, so that a record keeps them. */
 export const MOST_CELLS = 65_536;
 
-/** How finely positions, or cards, are told apart, where a table of all of them for each card is too large. */
+/** The resolution at which positions, or cards, are told apart, where a full table for each card is too large. */
 export interface Places {
-  /** How many there are: positions or cards, or stretches of neighbouring ones. */
+  /** The number of places: positions or cards, or stretches of neighbouring ones. */
   readonly count: number;
-  /** Of how many each is but the last. */
+  /** The length of each stretch except the last. */
   readonly stretch: number;
-  /** The place of each position or card. */
   readonly placeOf: Uint16Array;
 }
 
-/** The places of decks of `n` cards where as many as `tables` tables of cards by places are counted; null where there is no room for two places. */
+/** Returns the places for decks of `n` cards when `tables` tables of cards by places are counted; null where there is no room for two places. */
 export function placesOf(n: number, tables: number): Places | null {
   const room = Math.min(n, Math.floor(MOST_CELLS / (tables * n)));
   if (room < 2) return null;
@@ -26,7 +25,7 @@ export function placesOf(n: number, tables: number): Places | null {
   };
 }
 
-/** What of positions or cards (`what`, in the plural) shows, where they are told apart by stretches. */
+/** Says how finely positions or cards (`what`, in the plural) are told apart, where they come in stretches. */
 export function showsOf({ stretch }: Places, what: 'positions' | 'cards'): { readonly shows?: Shows } {
   return stretch > 1 ? { shows: { of: what, size: stretch } } : {};
 }

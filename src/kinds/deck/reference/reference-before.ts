@@ -9,8 +9,8 @@ const TEST = 'reference-before';
 const QUESTION = 'Does a deal hang on the one before it no more than two deals of the reference do?';
 
 /**
- * Takes the deals of each block two by two, reads the second as a rearrangement of the first, and compares where it takes the card of each position with as many pairs of the
- * reference. Pairs share no deal, so that they are independent where deals are, whatever law these have.
+ * Takes the deals of each block in pairs and reads the second as a rearrangement of the first. Compares where it moves the card of each position with
+ * as many pairs of the reference. Pairs share no deal, so they are independent where deals are, whatever the law.
  */
 export const referenceBefore: Statistic = {
   id: TEST,

@@ -5,7 +5,10 @@ import { placesOf, showsOf } from './places.js';
 const TEST = 'reference-followers';
 const QUESTION = 'Does every card follow every other as often as from the reference?';
 
-/** Counts which card follows each, none behind the last, of the deals and of as many of the reference, and compares what follows each card. A card that none follows is counted as its own follower. Where a deck has more than 181 cards, followers are told apart by stretches of neighbouring cards. */
+/**
+ * Counts which card follows each, none behind the last, in the deals and in as many of the reference, and compares what follows each card. A card
+ * that none follows is counted as its own follower. In decks of more than 181 cards, followers are told apart by stretches of neighbouring cards.
+ */
 export const referenceFollowers: Statistic = {
   id: TEST,
   title: 'Which card follows which, beside the reference',

@@ -2,23 +2,26 @@ import type { Statistic } from '../../../core/statistic/statistic.js';
 import { comparedSides } from './compared-sides.js';
 import { MOST_CELLS } from './places.js';
 
-/** Of decks of up to so many cards all pairs are counted, of larger ones those of neighbouring numbers. */
+/** The largest deck of which all pairs are counted; larger decks use pairs of neighbouring numbers. */
 const MOST_PAIRED = 181;
 
 const TEST = 'reference-gaps';
 const QUESTION = 'Do any two cards lie as far apart as from the reference, and in the same order?';
 
-/** Which two cards are looked at, and how finely the places from the one to the other are told apart. */
+/** The pairs of cards that are looked at, and the resolution at which the gaps between them are told apart. */
 export interface Gaps {
   /** The lower and the higher card of each pair, both from 0. */
   readonly pairs: readonly (readonly [low: number, high: number])[];
-  /** Values of each pair: gaps, or stretches of neighbouring ones. */
+  /** The number of values for each pair: gaps, or stretches of neighbouring ones. */
   readonly count: number;
-  /** Of how many gaps each value is but the last. */
+  /** The number of gaps in each value except the last. */
   readonly stretch: number;
 }
 
-/** What is counted of decks of `n` cards; null where there is no room to tell before from behind. A gap of g places, below 0 where the higher card lies first, has the value ⌊(g + n − 1)/stretch⌋. */
+/**
+ * Returns the gaps counted for decks of `n` cards; null where there is no room to tell before from behind. A gap of g places, below 0 where the
+ * higher card lies first, has the value ⌊(g + n − 1)/stretch⌋.
+ */
 export function gapsOf(n: number): Gaps | null {
   const cards = Array.from({ length: n }, (_, card) => card);
   const pairs =
@@ -33,8 +36,8 @@ export function gapsOf(n: number): Gaps | null {
 }
 
 /**
- * Counts for each two cards how many places the one lies behind the other, of the deals and of as many of the reference: which comes first, and what keeps cards together or apart, such as
- * songs of one artist, though each by itself comes everywhere as often as it should.
+ * Counts for each pair of cards how many places one lies behind the other, in the deals and in as many of the reference. Shows which comes first, and
+ * what keeps cards together or apart, such as songs of one artist. It does so even where each card alone has the right position probabilities.
  */
 export const referenceGaps: Statistic = {
   id: TEST,

@@ -6,8 +6,8 @@ const TEST = 'reference-places';
 const QUESTION = 'Does every card come to every position as often as from the reference?';
 
 /**
- * Counts card by position of the deals and of as many of the reference, and compares where each card lies, position by position, or by stretches of neighbouring positions where
- * a deck has more than 181 cards.
+ * Counts cards by positions in the deals and in as many of the reference, and compares where each card lies, position by position. Decks of more than
+ * 181 cards use stretches of neighbouring positions.
  */
 export const referencePlaces: Statistic = {
   id: TEST,

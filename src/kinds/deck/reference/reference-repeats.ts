@@ -6,7 +6,7 @@ import { testResult } from '../../../math/pearson/result.js';
 import { evenSplitTails } from '../../../math/tails/even-split.js';
 import { referenceCells } from './compared-sides.js';
 
-/** Deals of either sampler that are kept: the first so many. */
+/** The most deals of either sampler that are kept: the first ones. */
 const MOST_OF_EACH = MOST_KEPT / 2;
 
 const LEAST_DEALS = 100;
@@ -15,11 +15,12 @@ const TEST = 'reference-repeats';
 const QUESTION = 'Do whole deals come again as often as from the reference?';
 
 /**
- * Of the orders that come more than once among the deals and those of the reference: how many come oftener from the one, and how many from the other. Where both samplers
- * have one law each order is as likely to be of either kind, so that the numbers split as a coin does, or more evenly. Sees few seeds, and a generator that comes round, where the reference
- * has more. Counts: orders that come oftener from the shuffle, then from the reference; of more than 2^19 deals of each those of the first.
+ * Takes the orders that come more than once in the deals and the reference together. Counts those that come oftener from the one and those from the
+ * other. Where both samplers have one law, each order is equally likely to be of either kind. So the numbers split as a coin does, or more evenly.
+ * Detects few seeds, and a generator that repeats, where the reference has more. Counts: orders that come oftener from the shuffle, then from the
+ * reference; beyond 2^19 deals of each, only the first are used.
  *
- * Its size is that of the chance of a deal to be one of these.
+ * The size is that of the chance that a deal is one of these.
  */
 export const referenceRepeats: Statistic = {
   id: TEST,

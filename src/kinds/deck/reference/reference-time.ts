@@ -7,7 +7,10 @@ import { countPlaces, placesOf, showsOf } from './places.js';
 const TEST = 'reference-time';
 const QUESTION = 'Does every card come to every position as often as from the reference, all through the run?';
 
-/** As `reference-places`, in each eighth of the run by itself: what turns during the run can even out over all of it, and shows here. The positions are told apart as finely as there is room. */
+/**
+ * Does what `reference-places` does, in each eighth of the run separately. A bias that changes during the run can even out over the whole run, and
+ * shows here. The positions are told apart as finely as there is room.
+ */
 export const referenceTime: Statistic = {
   id: TEST,
   title: 'Card by position in each eighth, beside the reference',

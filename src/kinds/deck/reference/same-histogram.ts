@@ -1,16 +1,16 @@
-import type { Headline, Statistic } from '../../../core/statistic/statistic.js';
+import type { Headline } from '../../../core/statistic/headline.js';
+import type { Statistic } from '../../../core/statistic/statistic.js';
 import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { comparedSides } from './compared-sides.js';
 
-/** What the same statistic asks beside a reference. */
 interface Asked {
   readonly id: string;
-  /** What it reads off every deal, lower case and in the plural. */
+  /** The quantity it reads off every deal, lower case and in the plural. */
   readonly what: string;
   readonly catches: string;
 }
 
-/** A statistic that counts one whole number of every deal, with the deals of a reference in the place of its law. */
+/** Builds a statistic that counts one whole number of every deal, with the deals of a reference in place of its law. */
 export function sameHistogram(of: Statistic, { catches, id, what }: Asked): Statistic {
   const question = `Are the ${what} of the deals those of the reference?`;
   const headline: Headline = { says: `the ${what} are not the reference’s`, rank: 0 };
@@ -33,7 +33,7 @@ export function sameHistogram(of: Statistic, { catches, id, what }: Asked): Stat
   };
 }
 
-/** The same space where every order is equally likely: what of a deal is counted has its law there. */
+/** Returns the same space with every order equally likely, where the counted quantity has its law. */
 function evenSpace(space: OutcomeSpace): OutcomeSpace {
   const { declared: _, required: __, ...even } = space;
   return even;

@@ -1,9 +1,9 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { furthestSides } from './compared-sides.js';
 
-/** How often one value came from the shuffle, and how often from its reference. */
+/** The counts of one value from the shuffle and from its reference. */
 export interface SideCell {
-  /** From 0: a place, a follower, a number. */
+  /** The value from 0: a place, a follower, a number. */
   readonly value: number;
   readonly own: number;
   readonly beside: number;
@@ -11,16 +11,16 @@ export interface SideCell {
 
 /** The step of a test beside a reference in which the two samplers lie furthest apart. */
 export interface SideFacts {
-  /** From 0: a card, a pair, a place. */
+  /** The step from 0: a card, a pair, a place. */
   readonly step: number;
   readonly steps: number;
   /** Every value, from 0. */
   readonly cells: readonly SideCell[];
-  /** The value that tells most. */
+  /** The value that adds most to the statistic. */
   readonly most: SideCell;
 }
 
-/** What a test beside a reference found furthest apart; null where the record holds no such counts, or nothing could be compared. */
+/** Finds the step that lies furthest apart in a test beside a reference; null where the record holds no such counts, or nothing could be compared. */
 export function sideFacts({ counts }: Pick<EvidenceCore, 'counts'>, test: string): SideFacts | null {
   const { shape, values: all } = counts[test] ?? {};
   if (!all || !shape || shape.length < 2) return null;
@@ -38,7 +38,7 @@ export function sideFacts({ counts }: Pick<EvidenceCore, 'counts'>, test: string
   return { step, steps, cells, most };
 }
 
-/** How far apart the two samplers are in one value: what it adds to Pearson's statistic. */
+/** Returns what one value adds to Pearson's statistic of the two samplers. */
 export function apart({ beside, own }: SideCell): number {
   return own + beside === 0 ? 0 : (own - beside) ** 2 / (own + beside);
 }

@@ -13,7 +13,7 @@ import { referenceRepeats } from './reference-repeats.js';
 import { referenceTime } from './reference-time.js';
 import { type SideFacts, sideFacts } from './side-facts.js';
 
-/** What a test beside a reference found furthest apart, in a sentence; empty where the record holds no such counts. */
+/** Tells in a sentence what a test beside a reference found furthest apart; empty where the record holds no such counts. */
 export function sideSentence(core: EvidenceCore, test: string): Phrase {
   if (test === referenceRepeats.id) return repeatsSentence(core);
   const facts = sideFacts(core, test);
@@ -32,7 +32,7 @@ function repeatsSentence({ counts }: EvidenceCore): Phrase {
     : say`Of the orders that came again, ${strong(count(more))} came oftener from the shuffle and ${strong(count(fewer))} oftener from the reference.`;
 }
 
-/** What the value that tells most is, as the beginning of a sentence; null for what has no words. */
+/** Describes the value that adds most, as the beginning of a sentence; null for a value without words. */
 function whatCame(core: EvidenceCore, test: string, { most, step }: SideFacts): string | null {
   const { n } = core.plan;
   const names = cardNames(core.subject.origin);
@@ -54,7 +54,7 @@ function whatCame(core: EvidenceCore, test: string, { most, step }: SideFacts): 
   }
 }
 
-/** How far one card lay behind the other, or in front of it. */
+/** Says how far one card lay behind the other, or in front of it. */
 function apartBy(n: number, pair: number, value: number, named: (at: number) => string): string | null {
   const { pairs, stretch } = gapsOf(n) ?? {};
   if (!pairs || stretch === undefined) return null;
@@ -67,7 +67,7 @@ function apartBy(n: number, pair: number, value: number, named: (at: number) => 
   return `Card ${named(high)} lay from ${places(1, -first)} in front of card ${named(low)} to ${count(last)} behind it`;
 }
 
-/** What followed a card: another, none, or one of several that are not told apart. */
+/** Says what followed a card: another, none, or one of several that are not told apart. */
 function followed(n: number, card: number, place: number, named: (at: number) => string): string {
   const { placeOf, stretch = 1 } = placesOf(n, 2) ?? {};
   if (stretch === 1) return place === card ? `Card ${named(card)} came last` : `Card ${named(place)} followed card ${named(card)}`;

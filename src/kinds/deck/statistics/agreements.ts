@@ -7,19 +7,19 @@ import { readTable } from '../../counting/read-table.js';
 const TEST = 'agreements';
 const QUESTION = 'Do deals far apart agree in as many positions as luck makes?';
 
-/** Deals that are compared with one and the same earlier deal, and how far apart they lie at the least. */
+/** The number of deals compared with one and the same earlier deal, and the least distance between them. */
 const APART = 256;
 
-/** Three counts of fewer pairs take so few values that chi-squared misses its levels by a third. */
+/** Fewest pairs for three counts: below it they take so few values that chi-squared misses its levels by a third. */
 const LEAST_OF_THREE = 400;
 
 /**
- * Counts in how many positions a deal agrees with one dealt 256 to 511 before it, and compares the histogram with the rencontres law. Two even
- * deals agree in one position on average, with variance 1; where the cards of a deal move together (one cut, suits kept in turn), in none or
- * in very many, although every card may have the same chance of every position.
+ * Counts in how many positions a deal agrees with one dealt 256 to 511 before it, and compares the histogram with the rencontres law. Two even deals
+ * agree in one position on average, with variance 1. Where the cards of a deal move together (one cut, suits kept in turn), they agree in none or in
+ * very many. Yet every card may have the same chance of every position.
  *
- * The mean square of (agreements − 1) is also the factor by which counts of cards by positions vary more than those of even deals: the trace
- * of the squared covariance of a deal's table over that of an even one. Deals so far apart are used because neighbours may depend on each other.
+ * The mean square of (agreements − 1) is also the factor by which counts of cards by positions vary more than those of even deals: the trace of the
+ * squared covariance of a deal's table over that of an even one. Deals so far apart are used because neighbours may depend on each other.
  */
 export const agreements: Statistic = {
   id: TEST,
@@ -58,18 +58,18 @@ export const agreements: Statistic = {
   },
 };
 
-/** How far apart the deals of a block of so many are compared. */
+/** Returns the distance between compared deals in a block of `trials` deals. */
 function apartIn(trials: number): number {
   return Math.max(1, Math.min(APART, Math.floor(trials / 2)));
 }
 
-/** Deals of a sample that are compared with one before them in their block. */
+/** Counts the deals of a sample that are compared with an earlier one in their block. */
 function pairsOf(trials: number): number {
   const last = trials % BLOCK_SIZE;
   return Math.floor(trials / BLOCK_SIZE) * (BLOCK_SIZE - APART) + Math.max(0, last - apartIn(last));
 }
 
-/** Deal i of a block is compared with the first deal of the stretch of `apart` deals before its own. */
+/** Compares deal i of a block with the first deal of the stretch of `apart` deals before its own. */
 function counting(n: number, apart: number): Accumulator {
   const counts = new Float64Array(n + 1);
   let before = new Uint16Array(n);

@@ -8,16 +8,16 @@ const TEST = 'coupon-collector';
 const QUESTION = 'Has every card been seen at a position after as many deals as luck takes?';
 const MOST_CARDS = 1000;
 
-/** Up to so many windows every histogram is counted for the tail of too even ones: a tenth of a second's work. */
+/** The most windows for which every histogram is counted for the lower tail: a tenth of a second's work. */
 const MOST_COUNTED = 64;
 
 /**
- * Cuts the deals of every block into windows of L, looks at one position in each, the next one in the next window, and counts after how many deals
- * every card has been seen there; all windows in which one is missing at the end are one value more. The histogram is
- * compared with its exact law. Windows of a fixed length, in place of those that end with the last card, are as many whatever is dealt, and so an ordinary
- * multinomial. One position of each, since what lies at two positions of a deal is not independent.
+ * Cuts the deals of every block into windows of L. It looks at one position in each, the next one in the next window. It counts after how many deals
+ * every card has been seen there. All windows in which a card is missing at the end form one more value. The histogram is compared with its exact
+ * law. The number of windows of a fixed length does not depend on the deals, unlike that of windows that end with the last card. So the histogram is
+ * an ordinary multinomial. Each window uses one position, since two positions of a deal are not independent.
  *
- * Its size is that of the chances of the bins; a window has L deals, so each deal adds r²/L.
+ * The size is that of the chances of the bins; a window has L deals, so each deal adds r²/L.
  */
 export const couponCollector: Statistic = {
   id: TEST,
@@ -56,7 +56,7 @@ export const couponCollector: Statistic = {
   },
 };
 
-/** Whole windows in the blocks of a sample. */
+/** Counts the whole windows in the blocks of a sample. */
 function windowsOf(trials: number, window: number): number {
   return Math.floor(trials / BLOCK_SIZE) * Math.floor(BLOCK_SIZE / window) + Math.floor((trials % BLOCK_SIZE) / window);
 }

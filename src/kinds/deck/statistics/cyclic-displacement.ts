@@ -13,10 +13,13 @@ import { unevenPositions } from './uneven-positions.js';
 const TEST = 'cyclic-displacement';
 const QUESTION = 'Does a card move every distance equally often?';
 
-/** Below this many cards in all, of four cards or more, the law has a tail far heavier than any read here, since whole decks move by one distance: it decides nothing. */
+/**
+ * Fewest cards in all, for decks of four or more: below it the law's tail is far heavier than any read here, since whole decks move by one distance,
+ * and it decides nothing.
+ */
 const LEAST_CARDS_DEALT = 1500;
 
-/** Up to so many deals of three cards the law is counted. */
+/** The most deals of three cards for which the law is counted exactly. */
 const MOST_COUNTED = 500;
 
 /**
@@ -91,12 +94,10 @@ export const cyclicDisplacement: Statistic = {
   },
 };
 
-/** Adds what a table of positions by cards says of the distances moved. */
 function addDisplacements(table: ArrayLike<number>, n: number, counts: Float64Array): void {
   for (let p = 0; p < n; p++) for (let card = 0; card < n; card++) counts[(p - card + n) % n] += table[p * n + card];
 }
 
-/** Q. */
 function statisticOf(counts: Float64Array, n: number, total: number): number {
   let squares = 0;
   for (const count of counts) squares += (count - total) ** 2;

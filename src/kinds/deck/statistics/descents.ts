@@ -6,9 +6,8 @@ const TEST = 'descents';
 const QUESTION = 'Does a card lie on a higher one as often as luck puts it there?';
 
 /**
- * Counts, in each deal, the positions after which a lower card follows, and compares the histogram with the Eulerian law, in bins fixed
- * beforehand; degrees = bins − 1. Of sorting by keys of few values this number tells all that a deal can tell. Its size is that of the
- * chances of the bins.
+ * Counts, in each deal, the positions after which a lower card follows, and compares the histogram with the Eulerian law, in bins fixed beforehand;
+ * degrees = bins − 1. For sorting by keys of few values this number is a sufficient statistic. Its size is that of the chances of the bins.
  */
 export const descents: Statistic = {
   id: TEST,

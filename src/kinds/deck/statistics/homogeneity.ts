@@ -9,7 +9,7 @@ import { LEAST_IN_PARTS, partsHomogeneity } from '../../groups/parts-homogeneity
 
 const ID = 'homogeneity';
 
-/** Beyond so many cards the tables are of blocks of cards and positions. */
+/** The most cards for which the tables are not cut into blocks of cards and positions. */
 const MOST_BLOCKS = 60;
 
 /**
@@ -38,7 +38,7 @@ export const homogeneity: Statistic = {
   fit: (space, trials) => partsHomogeneity(ID, space, (most) => [positions(space.width, most)], trials),
 };
 
-/** The table of cards by positions, in blocks of neighbours where there are fewer blocks than cards. */
+/** Returns the table of cards by positions, in blocks of neighbours where there are fewer blocks than cards. */
 function positions(n: number, most: number): PartsBase {
   const blocks = Math.min(n, MOST_BLOCKS, Math.max(2, Math.floor(Math.sqrt(most))));
   const { blockOf, sizes } = positionBlocks(n, blocks);

@@ -11,12 +11,14 @@ const LEAST_CARDS = 5;
 const MOST_CARDS = 200;
 
 /**
- * Correlates the values of the cards at every two positions of a deal, and looks at all pairs of positions at once. Even deals have the correlation −1/(n − 1) at every pair.
+ * Correlates the values of the cards at every two positions of a deal, and looks at all pairs of positions at once. Even deals have the correlation
+ * −1/(n − 1) at every pair.
  *
- * Counted is S_pq = Σ (x_p + x_q)², which holds the products and, beside them, squares that belong to one position each. U = S − α_p − α_q, with which every position's pairs add to 0,
- * is free of those, though not of the product of their means (`beyondPositions`). Even decks turn what is left alike in every direction (it is one irreducible part of the symmetric group), and each deal's has the
- * same length ‖U_1‖: so Q = D ‖U‖²/(N ‖U_1‖²), over pairs p < q, on D = n(n − 3)/2 degrees. Its size r is the root-mean-square, over pairs, of how far
- * their correlations are off, around the mean of each position's pairs.
+ * It counts S_pq = Σ (x_p + x_q)², which holds the products and also squares that belong to one position each. U = S − α_p − α_q, with which every
+ * position's pairs add to 0, is free of those squares, though not of the product of their means (`beyondPositions`). Even decks turn what is left
+ * alike in every direction (it is one irreducible part of the symmetric group), and each deal's part has the same length ‖U_1‖. So Q = D ‖U‖²/(N
+ * ‖U_1‖²), over pairs p < q, on D = n(n − 3)/2 degrees. Its size r is the root-mean-square, over pairs, of how far their correlations are off, around
+ * the mean of each position's pairs.
  */
 export const interplayCorrelation: Statistic = {
   id: TEST,
@@ -70,7 +72,10 @@ function addSums(table: ArrayLike<number>, n: number, counts: Float64Array): voi
   for (let p = 0; p < n; p++) for (let q = p + 1; q < n; q++) counts[p * n + q] += 4 * table[p * width + q];
 }
 
-/** Cards at two positions with the means μ_p and μ_q add 2 μ_p μ_q to (x_p + x_q)², beyond what each of them adds, where nothing else makes them come together. */
+/**
+ * Returns the part that the means explain. Cards at two positions with the means μ_p and μ_q add 2 μ_p μ_q to (x_p + x_q)², beyond what each of them
+ * adds, where nothing else makes them come together.
+ */
 function beyondPositions(counts: ArrayLike<number>, positions: ArrayLike<number>, total: number): number {
   const n = Math.sqrt(positions.length);
   const means = meansAt(
@@ -82,7 +87,6 @@ function beyondPositions(counts: ArrayLike<number>, positions: ArrayLike<number>
   return statisticOf(left, pairKernel(n), n, total);
 }
 
-/** Q. */
 function statisticOf(counts: Float64Array, { degrees, square }: PairKernel, n: number, total: number): number {
   return (degrees * pairDeviations(counts, n)) / square / total;
 }

@@ -5,7 +5,7 @@ import { inversionLaw } from '../../../math/orders/inversion-law.js';
 import { histogram } from '../../counting/histogram.js';
 
 const TEST = 'inversions';
-/** The law has n(n − 1)/2 + 1 chances, each worked out n times. */
+/** The most cards: the law has n(n − 1)/2 + 1 chances, each worked out n times. */
 const MOST_CARDS = 1000;
 
 const QUESTION = 'Are as many pairs of cards turned round as luck turns?';

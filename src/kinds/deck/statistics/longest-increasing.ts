@@ -33,7 +33,7 @@ export const longestIncreasing: Statistic = {
   },
 };
 
-/** Patience sorting: pile k ends in the lowest card that a row of k + 1 cards in rising order can end in so far. O(n log n). */
+/** Runs patience sorting in O(n log n): pile k ends in the lowest card that can end a row of k + 1 cards in rising order so far. */
 function longest(n: number): Measure {
   const piles = new Uint16Array(n);
   return (cells, at) => {

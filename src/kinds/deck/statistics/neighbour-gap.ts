@@ -12,13 +12,16 @@ import { readTable } from '../../counting/read-table.js';
 const TEST = 'neighbour-gap';
 const QUESTION = 'Do cards that were side by side end up every distance apart equally often?';
 const LEAST_CARDS = 3;
-/** Below this many cards in all the law has a tail far heavier than any read here, since whole decks keep their ring: it decides nothing. */
+/** Fewest cards in all: below it the law's tail is far heavier than any read here, since whole decks keep their ring, and it decides nothing. */
 const LEAST_CARDS_DEALT = 1500;
-/** The ring of five cards is kept, or kept in steps of two, once in six deals. */
+/** Fewest deals of five cards: they keep the ring, or keep it in steps of two, once in six deals. */
 const LEAST_OF_FIVE = 800;
-/** Of four cards a third of the deals keep the ring, one way round or the other, and all others have the same distances: a multinomial. */
+/**
+ * Chances for four cards: a third of the deals keep the ring, one way round or the other, and all others have the same distances, so this is a
+ * multinomial.
+ */
 const RINGS_OF_FOUR = [1 / 6, 1 / 6, 2 / 3] as const;
-/** Up to so many deals of four cards that law is counted. */
+/** The most deals of four cards for which that law is counted exactly. */
 const MOST_COUNTED = 300;
 /** Numbers of deals whose laws are kept: a calibration asks for one again and again. */
 const MOST_KEPT = 4;
@@ -94,13 +97,16 @@ export const neighbourGap: Statistic = {
 
 const fourCardLaw = keepLatest(MOST_KEPT, String, (trials: number) => trinomialLaw(RINGS_OF_FOUR, trials));
 
-/** The fewest deals at which the law is known far enough out. */
+/** Returns the fewest deals at which the law is known far enough out. */
 function decidesFromAt(n: number): number {
   if (n <= 4) return 1;
   return n === 5 ? LEAST_OF_FIVE : Math.ceil(LEAST_CARDS_DEALT / n);
 }
 
-/** At four cards as a multinomial, beyond nearly: the n − 1 counts have nearly the law of so many cards falling into n − 1 equal bins. */
+/**
+ * Returns the multinomial law: exact at four cards. For more, the n − 1 counts have approximately the law of that number of cards falling into n − 1
+ * equal bins.
+ */
 function lawOf(n: number, trials: number): MultinomialLaw {
   return n === 4 ? multinomialLaw(RINGS_OF_FOUR, trials) : multinomialLaw(Array<number>(n - 1).fill(1 / (n - 1)), n * trials);
 }

@@ -7,17 +7,17 @@ import { dependentDeals } from '../../groups/dependent-deals.js';
 const TEST = 'overlaps';
 const QUESTION = 'Does every card take the place of every other equally often, from deal to deal?';
 
-/** Decks that are counted at once. */
+/** Decks that are counted together. */
 const DECKS = 256;
 
 /**
- * The serial test of overlapping pairs: counts how often card y lies, in the next deal, where card x lay, over all positions, an n × n table, each deal in two
- * pairs. `positions` compares it with a flat one, on (n − 1)² degrees.
+ * The serial test of overlapping pairs. It counts how often card y lies, in the next deal, where card x lay, over all positions, an n × n table, each
+ * deal in two pairs. `positions` compares it with a flat one, on (n − 1)² degrees.
  *
- * Pairs are added up over positions because their table is then that of y = τ(x): of even, independent deals the rearrangements τ from one to the next are
- * even and independent too, though the pairs overlap: so the table has the very law of cards by positions, at every number of deals.
- * One position alone has Good's law of ψ²_2 − ψ²_1 on n(n − 1) degrees; here each card comes once a deal, ψ²_1 is 0, and what the margins fix is
- * n − 1 degrees more. The size r is that of the chances of what follows a card, as of cards by positions.
+ * Pairs are added up over positions because their table is then that of y = τ(x). For even, independent deals the rearrangements τ from one to the
+ * next are even and independent too, though the pairs overlap. So the table has the very law of cards by positions, at every number of deals. One
+ * position alone has Good's law of ψ²_2 − ψ²_1 on n(n − 1) degrees. Here each card comes once a deal, ψ²_1 is 0, and the margins fix n − 1 degrees
+ * more. The size r is that of the chances of what follows a card, as of cards by positions.
  */
 export function overlaps(positions: Statistic): Statistic {
   return {

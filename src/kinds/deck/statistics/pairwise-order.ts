@@ -14,7 +14,7 @@ const ID = 'pairwise-order';
 const RANK = `${ID}/rank`;
 const MOST_CARDS = 200;
 
-/** Up to so many cards whole counts show in the tail of too even ones. */
+/** The most cards at which the discreteness of the counts shows in the lower tail. */
 const MOST_STEPPED = 16;
 
 /**
@@ -74,7 +74,7 @@ export const pairwiseOrder: Statistic = {
   },
 };
 
-/** Adds a table of deals in which a lower card lies before a higher one: in all others the higher one lies first. */
+/** Adds a table of deals in which a lower card lies before a higher one; in all others the higher one lies first. */
 function addPairs(table: ArrayLike<number>, deals: number, n: number, counts: Float64Array): void {
   const width = rowCells(n);
   for (let x = 0; x < n; x++) {
@@ -100,7 +100,7 @@ function rowsOf(n: number): readonly Row[] {
   return n === 2 ? [rank] : [rank, curl];
 }
 
-/** The values of `rank` and `curl`. */
+/** Returns the values of `rank` and `curl`. */
 function valuesOf(counts: Float64Array, n: number, total: number): readonly [number, number] {
   const leads = new Float64Array(n);
   for (let x = 0; x < n; x++) for (let y = 0; y < n; y++) leads[x] += counts[x * n + y] - counts[y * n + x];
@@ -122,9 +122,9 @@ function resultOf(row: Row, value: number, counts: Float64Array, n: number, tota
 }
 
 /**
- * At few deals of few cards chi-squared decides below a step of the lattice further up. Every swap of neighbours changes one W_xy alone, so counts
- * are all whole numbers, and their projection on either part has the volume of a point over that of the other part's own lattice, cuts or flows
- * on the complete graph: √(n^(n − 2)) for both (N. Biggs (1997), doi:10.1112/S0024609397003275).
+ * Returns the tails that decide. At few deals of few cards chi-squared decides the lower tail, a step of the lattice further up. Every swap of
+ * neighbours changes one W_xy alone, so counts are all whole numbers. Their projection on either part has the volume of a point over that of the
+ * other part's own lattice, cuts or flows on the complete graph: √(n^(n − 2)) for both (N. Biggs (1997), doi:10.1112/S0024609397003275).
  */
 function decidingTails({ degrees, test }: Row, value: number, n: number, trials: number, { logUpper }: Tails): DecidingTails | null {
   if (!isFew(trials, trials / 2) || n > MOST_STEPPED) return null;
@@ -133,7 +133,7 @@ function decidingTails({ degrees, test }: Row, value: number, n: number, trials:
   return steppedTails(value, degrees, logVolume, { grade: 'calibrated', logP: logUpper });
 }
 
-/** Where a row has one degree it is a coin, and this is how often it fell heads; null otherwise. */
+/** Returns how often a row with one degree, which is a coin, fell heads; null for any other row. */
 function coinOf({ degrees }: Row, counts: Float64Array, n: number): number | null {
   if (degrees !== 1) return null;
   // Of three cards 0, 1, 2, W_01 + W_12 − W_02 is 1 for the orders that an even number of swaps makes and 0 for the others.

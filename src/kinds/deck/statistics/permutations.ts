@@ -7,8 +7,8 @@ const TEST = 'permutations';
 const QUESTION = 'Does every complete order come equally often?';
 
 /**
- * Counts every one of the n! orders: Pearson's chi-squared on n! − 1 degrees. An ordinary multinomial, so no correction.
- * Sees every departure from uniform there is, but needs five deals an order, which only small decks can have.
+ * Counts every one of the n! orders: Pearson's chi-squared on n! − 1 degrees. An ordinary multinomial, so no correction. Detects every departure from
+ * uniform, but needs five deals an order, which only small decks can have.
  */
 export const permutations: Statistic = {
   id: TEST,

@@ -8,8 +8,8 @@ const SLOTS = Math.floor(POKER_CARDS / HAND);
 const KINDS = POKER_KINDS.length;
 
 /**
- * Deals ten poker hands of five cards from the top of every deck of 52, positions 1 to 5, 6 to 10 and so on, and compares how often each
- * place was dealt each kind of hand with the exact chances; kinds with fewer than five expected deals go together.
+ * Deals ten poker hands of five cards from the top of every deck of 52: positions 1 to 5, 6 to 10 and so on. Compares how often each place was dealt
+ * each kind of hand with the exact chances; kinds with fewer than five expected deals are pooled.
  *
  * Ten hands of one deal depend on each other, so each place is a row with a law of its own. Its size is that of the chances of the kinds.
  */

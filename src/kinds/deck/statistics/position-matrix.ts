@@ -22,13 +22,13 @@ import { unevenPositions } from './uneven-positions.js';
 const MOST_CELLED_CARDS = 1000;
 const BLOCKS = 64;
 
-/** Cells that are counted in together. */
+/** Cells that are accumulated together. */
 const NEAR_CELLS = 32_768;
 
-/** Up to so many deals of three cards the law is counted. */
+/** The most deals of three cards for which the law is counted exactly. */
 const MOST_COUNTED = 150;
 
-/** Up to so many cards whole counts show in the tail of too even ones. */
+/** The most cards at which the discreteness of the counts shows in the lower tail. */
 const MOST_STEPPED = 8;
 
 const TEST = 'position-matrix';
@@ -94,7 +94,7 @@ export const positionMatrix: Statistic = {
   },
 };
 
-/** Q. Scaled by n the deviations are integers, so the sum is exact far beyond any sample. */
+/** Returns Q. Scaled by n the deviations are integers, so the sum is exact far beyond any sample. */
 function statisticOf(counts: Float64Array, n: number, total: number): number {
   let squares = 0;
   // By index, as an iterator makes an object for each of up to a million cells.
@@ -103,9 +103,10 @@ function statisticOf(counts: Float64Array, n: number, total: number): number {
 }
 
 /**
- * What decides at few deals. Of three cards the law itself. Of more the lesser of two upper tails of which neither is below the law, and for a
- * lower one chi-squared a step of the lattice further up where there are so few cards that it shows. Tables of whole numbers with equal margins are the lattice A ⊗ A of A = A_(n−1), so
- * one of them has the volume n^(n − 1): J. H. Conway & N. J. A. Sloane (1999), Sphere Packings, Lattices and Groups, chapter 4.
+ * Returns the tails that decide at few deals. For three cards that is the law itself. For more, the upper tail is the lesser of two that are both at
+ * least the law's. The lower one is chi-squared, a step of the lattice further up where the cards are few enough to show it. Tables of whole numbers
+ * with equal margins are the lattice A ⊗ A of A = A_(n−1), so one of them has the volume n^(n − 1): J. H. Conway & N. J. A. Sloane (1999), Sphere
+ * Packings, Lattices and Groups, chapter 4.
  */
 function decidingTails(value: number, n: number, trials: number, few: Tails): DecidingTails {
   if (n === 3 && trials <= MOST_COUNTED) return countedTails(threeCardPositions(trials).tails(value));
@@ -119,7 +120,6 @@ function decidingTails(value: number, n: number, trials: number, few: Tails): De
   return steppedTails(value, degrees, logVolume, { grade: rest.grade, logP: above });
 }
 
-/** The block form. */
 function blocks(n: number): Fitted {
   const degrees = (BLOCKS - 1) ** 2;
   const { blockOf, sizes } = positionBlocks(n, BLOCKS);

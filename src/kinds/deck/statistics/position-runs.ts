@@ -2,8 +2,9 @@ import type { Statistic } from '../../../core/statistic/statistic.js';
 import { neighbouringDeals } from '../neighbouring-deals.js';
 
 /**
- * Counts at every position how often a high card is followed by a high one or a low by a low in the next deal, and how often they change, which begins a run; looks at all positions at once. High are the cards above
- * the middle of the deck. The middle one of an odd number is neither: next to it nothing is counted. See `neighbouringDeals`, with values of 1 and −1.
+ * Counts at every position how often a card is followed in the next deal by one of its kind, high or low. Counts also how often they change, which
+ * begins a run. Looks at all positions at once. High cards are those above the middle of the deck. An odd number of cards has a middle one that is
+ * neither; next to it nothing is counted. See `neighbouringDeals`, with values of 1 and −1.
  */
 export const positionRuns: Statistic = neighbouringDeals({
   id: 'position-runs',

@@ -10,19 +10,19 @@ import { countAgainstEarlier, type LaggedPart } from '../earlier-deals.js';
 
 const ID = 'previous-deal';
 
-/** What is asked of deals: of each against the one before, and of each against one further back. */
+/** The statistics asked of deals: of each against the one before, and of each against one further back. */
 export interface EarlierDealQuestion {
   readonly before: readonly Statistic[];
   readonly further: readonly Statistic[];
 }
 
 /**
- * The statistics given, on what turned each deal into the next: ρ[p] is the place that the card now in position p had in the deal before.
- * Of even, independent deals these are even and independent too (orders form a group), so the laws stay as they are, with one deal
- * less a block. Sees decks that were not put back in order, seeds that resemble one another, and deals that come again at once.
+ * Applies the statistics given to what turned each deal into the next: ρ[p] is the place that the card now in position p had in the deal before. For
+ * even, independent deals these are even and independent too (orders form a group), so the laws stay as they are, with one deal less a block. Detects
+ * decks that were not put back in order, seeds that resemble one another, and deals that repeat at once.
  *
- * With `lags` above 1 it asks `further` of what turned the deal k before into each deal, k = 2 … lags: decks that are used in turn. The deals k
- * apart are k chains, each as even and independent, so the laws stay again, with k deals less a block. It looks as far back as the deals allow.
+ * With `lags` above 1 it asks `further` of what turned the deal k before into each deal, k = 2 … lags: decks that are used in turn. The deals k apart
+ * are k chains, each as even and independent, so the laws stay again, with k deals less a block. It looks as far back as the deals allow.
  */
 export function previousDeal({ before, further }: EarlierDealQuestion): Statistic {
   return {

@@ -18,20 +18,22 @@ const ADJACENT = `${ID}/adjacent`;
 
 const LEAST_DEALS = 100;
 
-/** The odds that a deal came once must be so many times those among equally likely deals, before the ones that came again are told apart from them. */
+/** The least ratio of the odds that a deal came once to those among equally likely deals. Below it, repeated deals are not told apart from the rest. */
 const LEAST_ODDS = 4;
 
-/** Of every deal: who has the room for all of them. */
+/** Comparison of every deal, where there is room for all of them. */
 const EVERY: Compared = { first: Number.POSITIVE_INFINITY, slice: null };
 
 /**
- * The birthday test on whole orders: counts the pairs of deals that are equal, N(N − 1)/(2 n!) of them expected, which for a full deck is
- * none. Sees a generator that is started anew for every deal from few seeds, or that comes round. S equally likely deals give
- * N(N − 1)/(2S) pairs; where one deal makes most of the pairs, or a few come again beside many that do not, those are told and not S. The law is Poisson, good while no more than one pair is expected, and the decision goes by
- * one that counts three equal deals as three pairs at once; beyond that (small decks, many deals) the row is left out. `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
+ * The birthday test on whole orders: counts the pairs of equal deals. N(N − 1)/(2 n!) are expected, which for a full deck is none. Detects a
+ * generator that is started anew for every deal from few seeds, or that repeats. S equally likely deals give N(N − 1)/(2S) pairs. Where one deal
+ * makes most of the pairs, or a few repeat beside many that do not, those are told and not S. The law is Poisson, good while no more than one pair is
+ * expected. The decision uses one that counts three equal deals as three pairs at once. Beyond that (small decks, many deals) the row is left out.
+ * `repeats/adjacent` counts the deals that equal the one before, exactly binomial: a clock that had not moved on.
  *
- * Of more than 2^20 deals, for which there is no room, `repeats` compares the first 2^18, and `repeats/slice` those whose fingerprints lie in one slice of their range,
- * which is fixed by the number of deals alone. Given how many fell into it these are even deals of the orders in the slice, so that the same law holds of them.
+ * Beyond 2^20 deals, for which there is no room, `repeats` compares the first 2^18. `repeats/slice` compares those whose fingerprints lie in one
+ * slice of their range, fixed by the number of deals alone. Given their number, these are even deals of the orders in the slice, so the same law
+ * holds for them.
  */
 export const repeats: Statistic = {
   id: ID,
@@ -66,7 +68,6 @@ export const repeats: Statistic = {
   },
 };
 
-/** Counts the deals that equal the one before, and nothing else. */
 function adjacentAlone(space: OutcomeSpace, trials: number): Fitted {
   const row = adjacentRow(space, trials);
   return {
@@ -79,9 +80,9 @@ function adjacentAlone(space: OutcomeSpace, trials: number): Fitted {
 }
 
 /**
- * Compares deals with each other, all or some of them. The counts: equal pairs of the first deals, deals that equal the one before, how often the most frequent of the
- * first came, how many different ones of them came more than once, and how often these came together; and where there is a slice its equal pairs, the same three of its
- * deals, and how many these are. `everyOne`: pairs are counted and not tested.
+ * Compares deals with each other, all or some of them. Counts: equal pairs of the first deals; deals that equal the one before; how often the most
+ * frequent of the first came; how many different ones of them came more than once; and how often these came together. A slice adds its equal pairs,
+ * the same three of its deals, and its number of deals. With `everyOne` pairs are counted and not tested.
  */
 function comparing(space: OutcomeSpace, trials: number, compared: Compared, everyOne: boolean): Fitted {
   const { orderBits, width: n } = space;
@@ -126,7 +127,6 @@ function comparing(space: OutcomeSpace, trials: number, compared: Compared, ever
   };
 }
 
-/** A row that says what it compares. */
 type RepeatsRow = Row & Required<Pick<Row, 'equalDeals'>>;
 
 function adjacentRow({ orderBits }: OutcomeSpace, trials: number): RepeatsRow {
@@ -138,9 +138,9 @@ function rowOf(test: string, equalDeals: RepeatsRow['equalDeals']): RepeatsRow {
 }
 
 /**
- * The deals that came again, where no number of equally likely deals explains them: the one that came most often makes most of the equal pairs by itself, or fewer
- * different deals came again than came once, far more of which came once than among S equally likely deals that give so many pairs, (1 − 1/S)^(N − 1) of all. Where
- * every deal is the same there is nothing beside it, and where two cards have two orders one of them always does.
+ * Finds the deals that repeat where no number S of equally likely deals explains them. Either the most frequent deal makes most of the equal pairs by
+ * itself. Or fewer different deals repeat than come once, and far more come once than among S equally likely deals with as many pairs, where it is (1
+ * − 1/S)^(N − 1) of all. Finds none where every deal is the same, or where there are only two orders, one of which is always frequent.
  */
 function frequentOf(again: DealsAgain, pairs: number, trials: number, orders: number): Pick<TestResult, 'frequent'> {
   const { different, times, together } = again;
@@ -150,7 +150,7 @@ function frequentOf(again: DealsAgain, pairs: number, trials: number, orders: nu
   return explains ? { frequent: again } : {};
 }
 
-/** What so many equal pairs say among so many deals: among those of a slice by how many these are, not by how many were to be expected. */
+/** Judges `count` equal pairs among the deals; for a slice it uses the number of its deals, not the expected one. */
 function resultOf({ test, equalDeals }: RepeatsRow, count: number, deals: number): ReturnType<typeof testResult> {
   const { all: overlapping } = equalDeals;
   const { orderBits, pairs } = comparedDeals(equalDeals, deals);

@@ -2,7 +2,7 @@ import type { Statistic } from '../../../core/statistic/statistic.js';
 import { neighbouringDeals } from '../neighbouring-deals.js';
 
 /**
- * Multiplies at every position the values of the cards in two deals running, from −(n − 1)/2 for card 0 to (n − 1)/2 for the last one, and looks at
+ * Multiplies at every position the values of the cards in two successive deals, from −(n − 1)/2 for card 0 to (n − 1)/2 for the last one. Looks at
  * the sums over all positions at once: the serial correlation at lag 1, by position. See `neighbouringDeals`.
  */
 export const serialCorrelation: Statistic = neighbouringDeals({

@@ -16,7 +16,7 @@ const SYMMETRIC = `${ID}/symmetric`;
 const ANTISYMMETRIC = `${ID}/antisymmetric`;
 const MOST_CARDS = 1000;
 
-/** Cells that are counted in together. */
+/** Cells that are accumulated together. */
 const NEAR_CELLS = 32_768;
 const LEAST_CARDS = 3;
 
@@ -125,7 +125,10 @@ function symmetric(value: number, n: number, trials: number): TestResult {
   return testResult(SYMMETRIC, value, degrees, statisticTails(value, degrees, trials), 'asymptotic', trials, deciding);
 }
 
-/** Turning one of two decks round turns the sign of the kernel, so its third moment is 0 and the plain law is good near its middle at few deals too. */
+/**
+ * Tests an antisymmetric kernel. Reversing one of two decks turns the kernel's sign. So its third moment is 0, and the plain law is good near its
+ * middle at few deals too.
+ */
 function antisymmetric(value: number, n: number, trials: number, secondAfterFirst: number): TestResult {
   const degrees = ((n - 1) * (n - 2)) / 2;
   if (n === LEAST_CARDS) return testResult(ANTISYMMETRIC, value, degrees, evenSplitTails(secondAfterFirst, trials), 'exact', trials);
@@ -137,7 +140,7 @@ function antisymmetric(value: number, n: number, trials: number, secondAfterFirs
   return testResult(ANTISYMMETRIC, value, degrees, tails, 'asymptotic', trials, decidingTails(value, degrees, n, trials, tails, logVolume));
 }
 
-/** What decides at few deals: an allowance above, and below the steps of whole counts. Measured in engine/calibrate/far. */
+/** Returns the tails that decide at few deals: an allowance above, and below the lattice steps of whole counts. Measured in engine/calibrate/far. */
 function decidingTails(value: number, degrees: number, n: number, trials: number, few: Tails, logVolume: number): DecidingTails | null {
   return isFew(trials, trials / (n - 1)) ? steppedTails(value, degrees, logVolume, farOutTails(value, degrees, trials, few)) : null;
 }

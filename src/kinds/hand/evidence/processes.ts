@@ -57,7 +57,7 @@ const digits: Process = {
   start: ({ cards, width }) => frontChoices(cards, width),
 };
 
-/** Evidence of hands; counted is every card at every place or, where their order says nothing, every card. */
+/** Evidence of hands. It counts every card at every place or, where their order says nothing, every card. */
 export const handEvidence: KindEvidence = { processes: [rows, held, pairs, pos, succ, digits], counted };
 
 function counted({ cards, unordered, width }: OutcomeSpace): Counting {
@@ -72,8 +72,8 @@ function counted({ cards, unordered, width }: OutcomeSpace): Counting {
 }
 
 /**
- * One bet a card on whether it is among the `seen` of `n` cards and, where `placed`, at which place: chances of 1/n for every place and (n − seen)/n for
- * none. The mean over all cards, which depend on each other.
+ * Bets on each card singly: whether it is among the `seen` of `n` cards and, where `placed`, at which place. The chances are 1/n for every place and
+ * (n − seen)/n for none. It takes the mean over all cards, which depend on each other.
  */
 function heldSingly(n: number, seen: number, placed: boolean): ResumableProcess {
   const chances = placed ? [...new Array<number>(seen).fill(1 / n), (n - seen) / n] : [seen / n, (n - seen) / n];
@@ -93,9 +93,9 @@ function heldSingly(n: number, seen: number, placed: boolean): ResumableProcess 
 }
 
 /**
- * A bet on the whole hand, card after card from the first: with j of the cards before it in the hand, card c is in it with a chance of exactly
- * (seen − j)/(n − c). Each card is predicted by how often it was in hands before, against what these chances made of it; where `paired`, apart for hands
- * that have the card before it and hands that have not, so that cards which stay together show. The order of the hand plays no part. O(n) a deal.
+ * Bets on the whole hand, card after card from the first. With j of the cards before it in the hand, card c is in it with a chance of exactly (seen −
+ * j)/(n − c). Each card is predicted by how often it was in earlier hands, against its expected count from these chances. Where `paired`, hands that
+ * have the card before it and hands that do not are kept apart, so cards that stay together show. The order of the hand plays no part. O(n) a deal.
  */
 function heldTogether(n: number, seen: number, paired: boolean): ResumableProcess {
   const products = new LogProducts();
@@ -124,8 +124,8 @@ function heldTogether(n: number, seen: number, paired: boolean): ResumableProces
 }
 
 /**
- * A bet on the choices that a shuffle from the top down must have made to deal the first `seen` of `n` cards: choice i is even among the n − i
- * cards not yet dealt, so under an even shuffle they are independent and the single bets multiply. O(seen) a deal. R. Durstenfeld (1964), Algorithm 235,
+ * Bets on the choices that a shuffle from the top down must have made to deal the first `seen` of `n` cards. Choice i is even among the n − i cards
+ * not yet dealt, so under an even shuffle they are independent and the single bets multiply. O(seen) a deal. R. Durstenfeld (1964), Algorithm 235,
  * doi:10.1145/364520.364540, read from the front; each choice is predicted as in `LogProducts`.
  */
 function frontChoices(n: number, seen: number): ResumableProcess {

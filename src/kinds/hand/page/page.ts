@@ -19,12 +19,11 @@ const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   sorted: 'always sorted, so their places say nothing and were not tested',
 };
 
-/** A hand has no position for every card, so that there is no map of them; nor is its law worked out. */
+/** The page of a deck without its map and law: a hand has no position for every card, and its law is not worked out. */
 const { law: _, map: __, ...WITHOUT_MAP } = deckPage;
 
 const SEEN = { kept: 'in their order', unknown: 'in an order that says nothing', sorted: 'always sorted, which says nothing' } as const;
 
-/** How hands are told. */
 export const handPage: KindPage<HandOutcome> = {
   ...WITHOUT_MAP,
   nouns: { ...CARD_NOUNS, whole: 'hand', wholes: 'hands', uneven: 'the hands are not all equally likely' },
@@ -62,7 +61,7 @@ export const handPage: KindPage<HandOutcome> = {
   more: seenCardDetails,
 };
 
-/** The cards of a hand one beside the other, counted from 1. */
+/** Draws the cards of a hand side by side, counted from 1. */
 function cardsPicture(cells: readonly number[]): Markup {
   return html`<span class="cards-row">${cells.map((card) => html`<span class="card-face">${card + 1}</span> `)}</span>`;
 }

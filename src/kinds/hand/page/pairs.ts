@@ -14,7 +14,6 @@ import type { HandFinding, HandPicture } from './hand-picture.js';
 /** The intervals of all pairs hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;
 
-/** Which two cards are in the hand together. */
 export const pairs: HandPicture = {
   of: seenPairs.id,
   draw(finding) {
@@ -39,12 +38,12 @@ export const pairs: HandPicture = {
   },
 };
 
-/** The chance that two cards are both in a hand. */
+/** Returns the even chance that two cards are both in a hand. */
 function evenPair({ core, outcome: { seen } }: HandFinding): number {
   return (seen * (seen - 1)) / (core.plan.n * (core.plan.n - 1));
 }
 
-/** The table, both ways round, as a map whose every share is 1 in n; a card with itself is taken to be even. */
+/** Returns the table, both ways round, as a map whose every share is 1 in n; a card with itself is taken to be even. */
 export function pairsMap(finding: HandFinding): PositionMap {
   const { core, counts } = finding;
   const { n, trials } = core.plan;
@@ -62,7 +61,7 @@ export function pairsMap(finding: HandFinding): PositionMap {
   };
 }
 
-/** The pair furthest from even, its cards as they are called. */
+/** Finds the pair furthest from even, with the names of its cards. */
 function furthestPair(finding: HandFinding): {
   readonly one: string;
   readonly other: string;

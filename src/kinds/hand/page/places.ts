@@ -17,21 +17,21 @@ import { frequencyClause } from '../../shares/frequency-clause.js';
 import { seenPlaces } from '../statistics/seen-places.js';
 import type { HandPicture } from './hand-picture.js';
 
-/** More columns, and more rows, than these are put together. */
+/** The most columns, and rows; more than these are merged. */
 const MOST_COLUMNS = 64;
 const MOST_ROWS = 32;
-/** Up to so many columns each cell carries its deviation in per cent. */
+/** The most columns at which each cell carries its deviation in per cent. */
 const MOST_WRITTEN = 10;
-/** The units that the map is wide and, where there are rows enough, high. */
+/** The width of the map in units and, where there are enough rows, its height. */
 const WIDE = 600;
 const HIGH = 260;
 const LOWEST_ROW = 16;
 const HIGHEST_ROW = 60;
 const TEXT = 14.5;
-/** More rows than this are numbered at the ends and in the middle alone. */
+/** The most rows that are all numbered; beyond it only those at the ends and in the middle are. */
 const MOST_NUMBERED = 6;
 
-/** How often each of n cards is dealt at each of k places, against 1 in n. */
+/** The counts of each of n cards at each of k places, against 1 in n. */
 interface PlacesMap {
   readonly n: number;
   readonly k: number;
@@ -40,20 +40,23 @@ interface PlacesMap {
   readonly counts: readonly number[];
 }
 
-/** The map as drawn, a row a place and a column a card, or as many neighbouring ones as leave cells to see. */
+/** The map as drawn: a row is a place and a column a card, or as many neighbouring ones as keep the cells visible. */
 interface DrawnPlaces {
   readonly rows: number;
   readonly columns: number;
   /** Places in a row and cards in a column. */
   readonly places: number;
   readonly cards: number;
-  /** Row-major by place, from an even share. */
+  /** Deviations from an even share, row-major by place. */
   readonly deviations: Float64Array;
-  /** What luck alone makes of one of them, where it is put together of as many as the others. */
+  /** The standard deviation of a full merged cell by luck alone. */
   readonly luck: number;
 }
 
-/** Puts neighbouring cells together. A block of s cards and t places has relative variance (n − s)(n − t)/((n − 1) · s · t · trials), by the covariance of permutation matrices. */
+/**
+ * Merges neighbouring cells. A block of s cards and t places has relative variance (n − s)(n − t)/((n − 1) · s · t · trials), by the covariance of
+ * permutation matrices.
+ */
 export function drawnPlaces({ counts, k, n, trials }: PlacesMap): DrawnPlaces {
   const cards = Math.ceil(n / MOST_COLUMNS);
   const places = Math.ceil(k / MOST_ROWS);
@@ -70,7 +73,7 @@ export function drawnPlaces({ counts, k, n, trials }: PlacesMap): DrawnPlaces {
   return { rows, columns, places, cards, deviations, luck: Math.sqrt(((n - cards) * (n - places)) / ((n - 1) * cards * places * trials)) };
 }
 
-/** The map: deviation from an even share, one of 17 classes a cell. */
+/** Draws the map: each cell is one of 17 classes of deviation from an even share. */
 export function placesMapSpec(map: DrawnPlaces, { k, n }: Pick<PlacesMap, 'k' | 'n'>): Chart {
   const { columns, deviations, rows } = map;
   const wide = Math.max(1, Math.round(WIDE / columns));
@@ -107,7 +110,7 @@ export function placesMapSpec(map: DrawnPlaces, { k, n }: Pick<PlacesMap, 'k' | 
   ]);
 }
 
-/** The numbers of cards above and of places on the left. */
+/** Draws the numbers of cards above and of places on the left. */
 function numbers(plane: Plane, { cards, columns, places, rows }: DrawnPlaces, n: number, k: number, wide: number, high: number): Layer[] {
   const along = (all: number, parts: number): readonly number[] =>
     Array.from({ length: parts + 1 }, (_, part) => Math.max(1, Math.round((part * all) / parts)));
@@ -132,7 +135,6 @@ function numbers(plane: Plane, { cards, columns, places, rows }: DrawnPlaces, n:
 /** The intervals of all cells hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;
 
-/** Which card is dealt at which place. */
 export const places: HandPicture = {
   of: seenPlaces.id,
   draw({ core, counts, outcome }) {
@@ -165,7 +167,7 @@ export const places: HandPicture = {
   },
 };
 
-/** The cell furthest from even, with its card as it is called. */
+/** Finds the cell furthest from even, with the name of its card. */
 function furthestPlace(
   { subject }: EvidenceCore,
   { counts, k, n, trials }: PlacesMap,

@@ -7,10 +7,9 @@ import { seenCards } from '../statistics/seen-cards.js';
 /** The intervals of all cards hold at once with this confidence. */
 const SIMULTANEOUS = 0.99;
 
-/** A card, from 1, of an audit of partial deals, and how often it is seen as times its even share, with its interval. */
+/** A card, from 1, of an audit of partial deals. Its frequency is a multiple of its even share, with an interval. */
 export interface SeenCard {
   readonly card: number;
-  /** What it is called. */
   readonly name: string;
   readonly count: number;
   readonly ratio: number;
@@ -18,7 +17,7 @@ export interface SeenCard {
   readonly high: number;
 }
 
-/** The cards whose shares of the deals lie furthest from the even one, furthest first; none for whole deals. */
+/** Finds the cards whose shares of the deals lie furthest from the even one, furthest first; none for whole deals. */
 export function seenMost({ counts, plan, subject }: EvidenceCore, most: number): readonly SeenCard[] {
   const values = counts[seenCards.id]?.values;
   const { outcome } = subject.origin;
@@ -37,7 +36,7 @@ export function seenMost({ counts, plan, subject }: EvidenceCore, most: number):
   });
 }
 
-/** The furthest of them; null where its interval holds the even share. */
+/** Returns the furthest of them; null where its interval holds the even share. */
 export function furthestSeen(core: EvidenceCore): SeenCard | null {
   const [first] = seenMost(core, 1);
   return first && (first.low > 1 || first.high < 1) ? first : null;

@@ -24,11 +24,10 @@ import { pairs } from './pairs.js';
 import { places } from './places.js';
 import { furthestSeen, type SeenCard, seenMost } from './seen-card.js';
 
-/** All cards of an even deal stay this near their share together 99 times in 100. */
+/** The chance that some card of an even deal strays further from its share: all stay this near together 99 times in 100. */
 const TOGETHER = 0.01;
 const HEIGHT = 150;
 
-/** How often each card is in the hand. */
 const cards: HandPicture = {
   of: seenCards.id,
   draw(finding) {
@@ -58,7 +57,7 @@ const cards: HandPicture = {
   },
 };
 
-/** A bar a card or, of many, one of neighbouring cards. */
+/** Returns one bar for each card or, where they are many, for neighbouring ones. */
 export function cardBars(finding: HandFinding): DeviationBars {
   const { core, counts, outcome } = finding;
   const { n, trials } = core.plan;
@@ -68,13 +67,13 @@ export function cardBars(finding: HandFinding): DeviationBars {
   return { first: 1, each, deviations, luck: luckOf(finding) / Math.sqrt(each), biased: true };
 }
 
-/** What luck alone makes of how often one card is seen, relative to its share: the deals in which it is are a binomial count. */
+/** Returns the standard deviation, by luck alone, of a card's frequency relative to its share: its deals are a binomial count. */
 function luckOf({ core, outcome }: HandFinding): number {
   const share = outcome.seen / core.plan.n;
   return Math.sqrt((1 - share) / (share * core.plan.trials));
 }
 
-/** How many cards of a hand were in an earlier one. */
+/** The picture of how many cards of a hand were in an earlier one. */
 const again: HandPicture = {
   of: seenAgain.id,
   draw({ core, counts, outcome, row }) {
@@ -103,12 +102,14 @@ const again: HandPicture = {
   },
 };
 
-/** Cards that are listed. */
 const MOST = 8;
 
 const PICTURES: readonly HandPicture[] = [places, cards, pairs, again];
 
-/** Of partial deals: the picture of the strongest finding that has one, and the cards that are seen furthest from their even share. Nothing for whole deals, or where neither was counted. */
+/**
+ * Draws, for partial deals, the picture of the strongest finding that has one, and the cards seen furthest from their even share. Null for whole
+ * deals, or where neither was counted.
+ */
 export function seenCardsPicture(core: EvidenceCore): DocSection | null {
   const picture = pictured(core);
   const table = furthestSeenTable(core);
@@ -120,7 +121,10 @@ export function seenCardsPicture(core: EvidenceCore): DocSection | null {
   return { id: 'hand', heading, beside: [says], body: [exhibit, ...folded], layout: { paper: 'together' } };
 }
 
-/** The picture of the strongest row that made the verdict and has something to see, of a row between hands only where single hands do not explain it; null where there is none. */
+/**
+ * Draws the picture of the strongest row that made the verdict and has something to see; null where there is none. A row between hands counts only
+ * where single hands do not explain it.
+ */
 function pictured(core: EvidenceCore): HandDrawn | null {
   const { outcome } = core.subject.origin;
   if (outcome.kind !== 'hand') return null;

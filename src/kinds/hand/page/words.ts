@@ -7,7 +7,7 @@ import { seenCards } from '../statistics/seen-cards.js';
 import { seenPlaces } from '../statistics/seen-places.js';
 import { furthestSeen } from './seen-card.js';
 
-/** The card that is seen too often or too seldom, in a sentence; null where none stands out. */
+/** Tells which card is seen too often or too seldom, in a sentence; null where none stands out. */
 export function seenCardSentence(core: EvidenceCore): Phrase | null {
   const found = furthestSeen(core);
   if (!found) return null;
@@ -16,7 +16,7 @@ export function seenCardSentence(core: EvidenceCore): Phrase | null {
   return say`Card ${name} is in the hand ${strong(`${ratio(times)} times`)} as often as it should be. ${soft(`With luck allowed for, ${bound}.`)}`;
 }
 
-/** Of partial deals: how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
+/** Tells, for partial deals, how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
 export function seenCardDetails(core: EvidenceCore, [strongest]: readonly RecordedResult[]): readonly Phrase[] {
   const row = resultOf(core, seenCards.id);
   if (!row || !strongest) return [];

@@ -12,14 +12,14 @@ interface Groups extends Entry {
   readonly names: readonly string[];
   /** The question of the row that counts pairs within groups. */
   readonly together: string;
-  /** The question of one group's row. */
+  /** Words the question of one group's row. */
   each(name: string): string;
   groupOf(card: number): number;
 }
 
 const STANDARD = 52;
 
-/** A statistic of partial deals of the standard cards: how many cards of each group are seen, and how many pairs of one group. */
+/** Builds a statistic of partial deals of the standard cards: how many cards of each group are seen, and how many pairs of one group. */
 export function groupStatistic({ each, groupOf, names, together, ...entry }: Groups): Statistic {
   const { id } = entry;
   const size = STANDARD / names.length;

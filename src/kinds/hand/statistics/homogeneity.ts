@@ -9,10 +9,10 @@ import { requiredOf } from '../../planning/required-of.js';
 
 const ID = 'homogeneity';
 
-/** Up to so many cards single counts may be a coin's. */
+/** The most cards at which single counts may be a coin's. */
 const FEW_CARDS = 4;
 
-/** What may change, by the names of the parts. */
+/** The things that may change, by the names of the parts. */
 const WHATS = {
   cards: 'the chances of every card',
   places: 'the places of every card',
@@ -20,7 +20,6 @@ const WHATS = {
   hands: 'the chances of every hand',
 };
 
-/** The statistics that a clean verdict on hands may rest on. */
 type Required = Readonly<Record<'seenCards' | 'seenDeals' | 'seenPairs' | 'seenPlaces', Statistic>>;
 
 /**
@@ -51,7 +50,6 @@ export function homogeneity(of: Required): Statistic {
   };
 }
 
-/** What each required statistic compares, in their order. */
 function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly PartsBase[] {
   const { cards: n, size, width: k } = space;
   const base = (
@@ -80,7 +78,7 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly Pa
   ];
 }
 
-/** Whether two hands are one of so many, where `root` is the root of one less. */
+/** Returns the chance that two hands are the same one of a given number, where `root` is the root of that number less 1. */
 function sameOf(k: number, root: number): Likeness {
   const kept = new Uint16Array(k);
   return {
@@ -92,7 +90,7 @@ function sameOf(k: number, root: number): Likeness {
   };
 }
 
-/** The table of a statistic that has one row, and its value. */
+/** Returns the table of a statistic that has one row, and its value. */
 function tableOf({ accumulator, rows: [{ scale }], shape, test }: Fitted): Pick<PartsBase, 'accumulator' | 'cells' | 'scale' | 'value'> {
   return {
     cells: shape.reduce((product, side) => product * side, 1),
@@ -102,7 +100,7 @@ function tableOf({ accumulator, rows: [{ scale }], shape, test }: Fitted): Pick<
   };
 }
 
-/** By how many cards two hands share, and how many of these lie in the same place. */
+/** Returns by how many cards two hands share, and how many of these lie in the same place. */
 function alikeBy(n: number, k: number, { degrees, of }: HandKernel): Likeness {
   const root = Math.sqrt(degrees);
   const held = new Uint8Array(n);

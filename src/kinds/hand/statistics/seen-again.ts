@@ -11,10 +11,10 @@ const QUESTION = 'Are as many cards of the hand before dealt again as luck bring
 const FURTHER = 'Are as many of its cards dealt again as luck brings?';
 
 /**
- * Counts how many of the cards of each deal were seen in the deal before as well and compares the histogram with its hypergeometric law, in
- * bins fixed beforehand. Whatever the deal before was, the law is the same, so the numbers of successive deals are independent. Sees decks that
- * were not put together again, and deals that follow from one another. Its size is that of the chances of the bins. With `lags` above 1 the
- * same of the hand two, three, … deals before, a row each: decks that are used in turn.
+ * Counts how many of the cards of each deal were also seen in the deal before. Compares the histogram with its hypergeometric law, in bins fixed
+ * beforehand. The law does not depend on the deal before, so the numbers of successive deals are independent. Detects decks that were not put
+ * together again, and deals that follow from one another. Its size is that of the chances of the bins. With `lags` above 1 it does the same for the
+ * hands two, three, … deals before, one row each: decks that are used in turn.
  */
 export const seenAgain: Statistic = {
   id: TEST,
@@ -58,7 +58,7 @@ export const seenAgain: Statistic = {
   },
 };
 
-/** Counts, by how many deals back, how many cards of each hand of `k` were in the hand so many deals before. */
+/** Counts, for each lag, how many cards of each hand of `k` were in the hand that many deals earlier. */
 function seenBefore(n: number, k: number, lags: number, cells: number): Accumulator {
   const counts = new Float64Array(lags * cells);
   // Which cards the last hands held, hand t in row t mod `lags`.

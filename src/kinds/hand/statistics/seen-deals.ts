@@ -5,8 +5,8 @@ const TEST = 'seen-deals';
 const QUESTION = 'Does every hand come equally often?';
 
 /**
- * Counts every different deal as far as it is seen, in its order where that is known: Pearson's chi-squared on one degree less than there are.
- * Sees every departure there is, but needs five deals for each, which only few cards of small decks can have.
+ * Counts every different deal as far as it is seen, in its order where that is known: Pearson's chi-squared on one degree less than there are
+ * different deals. Detects every departure, but needs five deals for each, which only few cards of small decks can have.
  */
 export const seenDeals: Statistic = {
   id: TEST,

@@ -7,13 +7,13 @@ import { questionAmong } from '../../planning/question-among.js';
 
 const ID = 'seen-order';
 
-/** Of three cards the laws of orders hold from this many deals on: of fewer, their counts take too few values. */
+/** The number of seen cards for which the laws of orders need `LEAST_OF_FEW` deals: with fewer, their counts take too few values. */
 const FEW_CARDS = 3;
 const LEAST_OF_FEW = 150;
 
 /**
- * The statistics given, on the order of the seen cards alone: each is replaced by its rank among them, so that k cards become an order of 1 to
- * k, which of even deals is even and says nothing of which cards they are. The laws are those of whole decks of k cards.
+ * Applies the statistics given to the order of the seen cards alone. Each card is replaced by its rank among them, so k cards become an order of 1 to
+ * k. For even deals that order is even and says nothing of which cards they are. The laws are those of whole decks of k cards.
  */
 export function seenOrder(statistics: readonly Statistic[]): Statistic {
   return {
@@ -81,7 +81,7 @@ function accumulator(k: number, parts: readonly Fitted[], ends: readonly number[
   };
 }
 
-/** Index of a card that is there, by halving. */
+/** Finds the index of a card that is present, by bisection. */
 function placeOf(rising: Uint16Array, card: number): number {
   let low = 0;
   let high = rising.length - 1;

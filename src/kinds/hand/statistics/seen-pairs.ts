@@ -8,7 +8,7 @@ import { seenTogether } from './seen-together.js';
 const TEST = 'seen-pairs';
 const QUESTION = 'Are any two cards in the hand together equally often?';
 const MOST_CARDS = 200;
-/** Of four cards two can be seen, and then the two pairs of a deal are one of three: `seen-deals` asks as much. */
+/** The fewest cards. Two of four cards can be seen, and then the two pairs of a deal are one of three: `seen-deals` asks as much. */
 const LEAST_CARDS = 5;
 
 /**
@@ -62,7 +62,7 @@ export const seenPairs: Statistic = {
   },
 };
 
-/** Q of a table whose cell [x][y] counts the deals in which x was met before y. */
+/** Returns Q for a table whose cell [x][y] counts the deals in which x was met before y. */
 function pairValue(counts: Float64Array, n: number, k: number, total: number): number {
   // The pairs that a card is in are k − 1 times the deals in which it is seen.
   const extra = new Float64Array(n).fill((-total * k * (k - 1)) / n);

@@ -6,7 +6,7 @@ import { kernelResult } from '../../../math/pearson/kernel-result.js';
 
 const TEST = 'seen-places';
 const QUESTION = 'Does every card of the hand lie in each place equally often?';
-/** The places of two of three cards take so few values that chi-squared misses its levels; `seen-deals` asks as much. */
+/** The fewest cards. The places of two of three cards take so few values that chi-squared misses its levels; `seen-deals` asks as much. */
 const LEAST_CARDS = 4;
 const MOST_CELLS = 4_000_000;
 

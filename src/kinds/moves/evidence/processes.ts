@@ -11,20 +11,20 @@ import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choiceOfSize } from '../statistics/choice-of-size.js';
 import type { ChoiceView } from '../statistics/choice-table.js';
 
-/** Games whose positions are kept: one is run at a time. */
+/** Games whose positions are kept: only one is run at a time. */
 const MOST_GAMES = 2;
 
 /** The positions of a game that can be won, and how to find that of a move. */
 interface Positions {
   readonly piles: number;
   readonly winnable: readonly ChoicePosition[];
-  /** By rank; none where the player to move has lost. */
+  /** Positions by rank; none where the player to move has lost. */
   readonly byRank: readonly (ChoicePosition | undefined)[];
-  /** The rank of the piles before the move that starts at `at`. */
+  /** Returns the rank of the piles before the move that starts at `at`. */
   rankAt(cells: ArrayLike<number>, at: number): number;
 }
 
-/** The positions of a space of moves: listed once for every kind of evidence. */
+/** Returns the positions of a space of moves, listed once for every kind of evidence. */
 export function positionsIn(space: OutcomeSpace): Positions {
   const { choice, max, piles } = outcomeIn(space, 'moves');
   return listed(choice, piles, max);
@@ -76,12 +76,12 @@ const move: Process = {
 };
 
 /**
- * Evidence of a player's moves. Where a move wins, one that does not win has no chance; nothing is said of what a player does in a position that is lost.
- * Counted is which of the piles that win is changed, in the order of their places, by how many win.
+ * Evidence of a player's moves. Where a move wins, one that does not win has no chance; a player's moves in a lost position are not judged. It counts
+ * which of the winning piles is changed, in the order of their places, by how many win.
  */
 export const moveEvidence: KindEvidence = { processes: [order, pile, size, move], impossible, counted };
 
-/** The piles that win in the order of their places, apart for each number of them. */
+/** Views the winning piles in the order of their places, separately for each number of them. */
 function inOrder({ chances }: ChoicePosition): ChoiceView {
   let ways = 0;
   const actions = chances.map((chance) => (chance > 0 ? ways++ : -1));
@@ -129,15 +129,15 @@ function counted(space: OutcomeSpace): Counting {
   };
 }
 
-/** What a choice in one position is among: the block of cells, the chance of each action, and which action changing a pile is. */
+/** The options of a choice in one position: the block of cells, the chance of each action, and which action changing a pile is. */
 interface Choice extends ChoiceView {
   readonly first: number;
   readonly law: Float64Array;
 }
 
 /**
- * A bet on the choices of a player, looked at as `view` does: given the position, an even player takes each action with an exactly known chance,
- * so however the positions came, the bets on single moves multiply. Positions without a choice are passed over. Predicted as in `Leanings`.
+ * Bets on the choices of a player, as `view` sees them. Given the position, an even player takes each action with an exactly known chance, so however
+ * the positions came, the bets on single moves multiply. Positions without a choice are passed over. Predicted as in `Leanings`.
  */
 export function choosing({ piles, rankAt, winnable }: Positions, view: (position: ChoicePosition) => ChoiceView): ResumableProcess {
   const blocks = new Map<string, number>();

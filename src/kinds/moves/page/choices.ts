@@ -13,7 +13,7 @@ import { choiceOfPile } from '../statistics/choice-of-pile.js';
 import { choiceOfSize } from '../statistics/choice-of-size.js';
 import { choiceShares, furthestChoice } from './facts.js';
 
-/** Which pile is changed where several win: by place and by size, and the position in which the choice is furthest from even. */
+/** Shows which pile is changed where several win, by place and by size, and the position in which the choice is furthest from even. */
 export function choices(core: EvidenceCore): DocSection | null {
   const byPlace = choiceShares(core, choiceOfPile);
   const bySize = choiceShares(core, choiceOfSize);
@@ -36,7 +36,7 @@ export function choices(core: EvidenceCore): DocSection | null {
   };
 }
 
-/** The pile that is chosen furthest from evenly, by its place or by its size, of those beyond luck; nothing where none is. */
+/** Names the pile chosen furthest from evenly, by its place or by its size, among the significant ones; null where none is. */
 function furthestSentence(byPlace: Shares | null, bySize: Shares | null): string | null {
   const [furthest] = [...offShares(byPlace, (k) => `pile ${k + 1}`), ...offShares(bySize, sizeName)].toSorted(
     (a, b) => b.distance - a.distance,
@@ -47,7 +47,7 @@ function furthestSentence(byPlace: Shares | null, bySize: Shares | null): string
   return `Of ${counted(count(of), 'move')} with a choice, ${what} ${changed}; by an even choice it would be in ${shareText(law)}.`;
 }
 
-/** A share that is beyond luck, with what it is the share of and how far off it is. */
+/** A significant share, with what it is the share of and how far off it is. */
 interface OffShare {
   readonly what: string;
   readonly seen: number;

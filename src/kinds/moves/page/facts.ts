@@ -7,7 +7,7 @@ import { choiceOfMove } from '../statistics/choice-of-move.js';
 import type { ChoiceStatistic } from '../statistics/choice-statistic.js';
 import { type ChoiceTable, choiceTable } from '../statistics/choice-table.js';
 
-/** Which pile was chosen where several win, by place or by size from the largest; null where that was not counted. */
+/** Returns the shares of the piles chosen where several win, by place or by size from the largest; null where that was not counted. */
 export function choiceShares(core: EvidenceCore, choice: ChoiceStatistic): Shares | null {
   const { outcome: game } = core.subject.origin;
   const values = core.counts[choice.id]?.values;
@@ -27,15 +27,15 @@ export function choiceShares(core: EvidenceCore, choice: ChoiceStatistic): Share
   return { first: 1, seen, law, of: positions, uneven: madeVerdict(core, choice) };
 }
 
-/** A position with what came of it: the one that is furthest from an even choice. */
+/** The position that is furthest from an even choice, with the choices made in it. */
 export interface ChosenPosition {
   readonly piles: readonly number[];
-  /** Its winning moves: the pile, from 0, the stones it then has, how often it should be chosen and how often it was. */
+  /** Its winning moves: the pile, from 0, the stones it then has, the chance it should have and the share it had. */
   readonly moves: readonly { readonly pile: number; readonly left: number; readonly law: number; readonly seen: number }[];
   readonly times: number;
 }
 
-/** The position whose choices are furthest from even ones by chi-squared; null where moves were not counted one by one. */
+/** Finds the position whose choices are furthest from even ones by chi-squared; null where moves were not counted one by one. */
 export function furthestChoice(core: EvidenceCore): ChosenPosition | null {
   const { outcome: game } = core.subject.origin;
   const values = core.counts[choiceOfMove.id]?.values;

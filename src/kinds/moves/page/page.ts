@@ -19,7 +19,6 @@ import { winsGivenAway, winsGivenAwayIn } from '../statistics/wins-given-away.js
 import { choices } from './choices.js';
 import { choiceShares } from './facts.js';
 
-/** How moves of Nim are told. */
 export const movesPage: KindPage<MovesOutcome> = {
   nouns: {
     deal: 'move',
@@ -72,7 +71,7 @@ export const movesPage: KindPage<MovesOutcome> = {
   more: movesMore,
 };
 
-/** The headline of a player who gives wins away, whatever else is uneven; null for others. */
+/** Returns the headline of a player who gives wins away, whatever else is uneven; null for others. */
 function movesHeadline(core: EvidenceCore): string | null {
   const lost = givenAway(core);
   if (lost) return `it gives away ${count(lost.given)} of ${counted(count(lost.won), 'won game')}`;
@@ -80,7 +79,7 @@ function movesHeadline(core: EvidenceCore): string | null {
   return claims.some(({ holds }) => !holds) ? 'the player makes moves that do not win' : null;
 }
 
-/** The finding in terms of the game; null where no test of choices shows it. */
+/** Tells the finding in terms of the game; null where no test of choices shows it. */
 function movesLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
   const lost = givenAway(core);
   if (lost) return lostLead(lost);
@@ -96,19 +95,19 @@ function givenAway({ counts, subject }: EvidenceCore): ReturnType<typeof winsGiv
   return lost.given > 0 ? lost : null;
 }
 
-/** What a win given away is, and the first position in which one was. */
+/** Explains what a win given away is, and shows the first position in which one was. */
 function lostLead({ first, given, won }: ReturnType<typeof winsGivenAwayIn>): Phrase {
   const where = first ? ` The first such position, in the order of its piles: ${first.join(', ')}, nim-sum ${nimSum(first)}.` : '';
   return say`In ${strong(`${count(given)} of ${counted(count(won), 'position')}`)} that could be won it left a nim-sum other than 0, from which the other player wins.${where}`;
 }
 
-/** What does not hold of the player, case by case. */
+/** Tells, case by case, what does not hold of the player. */
 function movesMore({ claims, subject }: EvidenceCore): readonly Phrase[] {
   const lost = claims.filter(({ holds }) => !holds);
   return lost.length > 0 ? [say`It is not true that ${strengthWords(lost[0], subject)}.`] : [];
 }
 
-/** That the player takes every win there is, and where it may not; the id of any other claim. */
+/** Says that the player takes every win there is, or where it may not; returns the id of any other claim. */
 function strengthWords({ counterexample, id }: RecordedClaim, { origin: { outcome, source } }: EvidenceCore['subject']): string {
   if (id !== STRENGTH || source.kind !== 'built-in' || outcome.kind !== 'moves') return id;
   const all = `${source.maker} plays a winning move in every position of ${gameWords(outcome)} that can be won`;
@@ -116,7 +115,7 @@ function strengthWords({ counterexample, id }: RecordedClaim, { origin: { outcom
   return Array.isArray(piles) ? `${all}; with piles ${piles.join(', ')} it may give the win away` : all;
 }
 
-/** By what the choice is most clearly uneven; null where neither row shows it. */
+/** Returns the row in which the choice is most clearly uneven; null where neither row shows it. */
 function strongestChoice(strongestFirst: readonly RecordedResult[]): ChoiceStatistic | null {
   for (const { tail, test } of strongestFirst) {
     const choice = [choiceOfPile, choiceOfSize].find(({ id }) => id === test);

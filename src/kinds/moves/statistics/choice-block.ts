@@ -4,11 +4,10 @@ import { cholesky, isRegular, squaredLength, whiten } from './whitening.js';
 
 /** Positions of one block with one law of their actions. */
 export interface ChoiceKind {
-  /** The chance of such a position. */
   readonly chance: number;
-  /** By action. */
+  /** Chances by action. */
   readonly law: readonly number[];
-  /** Where the positions of this kind are counted. */
+  /** The cell in which positions of this kind are counted. */
   readonly cell: number;
 }
 
@@ -21,19 +20,19 @@ export interface ChoiceBlock {
   readonly degrees: number;
   readonly cube: number;
   readonly rarest: number;
-  /** Given the positions: of what a deal has with itself. */
+  /** The kernel of a deal with itself, given the positions. */
   readonly self: SelfKernel;
-  /** By the cell of a kind of position: every action, whitened. */
+  /** Every action, whitened, by the cell of a kind of position. */
   readonly whitened: ReadonlyMap<number, readonly ArrayLike<number>[]>;
-  /** sᵀ M⁻ s of counts; of actions that these positions leave no choice of, what luck makes of one on average. */
+  /** Returns sᵀ M⁻ s of counts. An action that these positions leave no choice of adds its expected value by luck. */
   value(counts: Float64Array): number;
-  /** How many positions of it the counts hold. */
+  /** Counts the positions of this block in the counts. */
   positions(counts: Float64Array): number;
-  /** Whether such counts tell all its actions apart, and the rarest of them is expected at least so often in these positions. */
+  /** Returns true where such counts tell all its actions apart, and the rarest of them is expected at least `least` times in these positions. */
   tells(counts: Float64Array, least: number): boolean;
 }
 
-/** What an even choice among `actions`, counted from cell `first` on, differs from in positions of these kinds: see `choiceTable`. */
+/** Builds the block for an even choice among `actions`, counted from cell `first` on, in positions of these kinds: see `choiceTable`. */
 export function choiceBlock(first: number, actions: number, kinds: readonly ChoiceKind[]): ChoiceBlock {
   // All actions together are always as many as the positions, so the last one says nothing new.
   const degrees = actions - 1;
@@ -90,7 +89,7 @@ export function choiceBlock(first: number, actions: number, kinds: readonly Choi
   };
 }
 
-/** Of the squared length of a whitened action, less its mean given the position: variance, third moment, and what of it lies along the actions. */
+/** Describes the squared length of a whitened action, less its mean given the position: its variance, third moment, and its part along the actions. */
 function selfOf(kinds: readonly ChoiceKind[], whitened: ReadonlyMap<number, readonly ArrayLike<number>[]>, degrees: number): SelfKernel {
   let variance = 0;
   let third = 0;

@@ -1,8 +1,8 @@
 import { type ChoiceStatistic, choiceStatistic } from './choice-statistic.js';
 
 /**
- * Every winning move of every position by itself: Pearson's chi-squared of each position, added up. Sees every departure from an even choice
- * there is, but slowly where there are many positions.
+ * Tests every winning move of every position by itself: Pearson's chi-squared of each position, added up. Detects every departure from an even
+ * choice, but slowly where there are many positions.
  */
 export const choiceOfMove: ChoiceStatistic = choiceStatistic({
   id: 'choice-of-move',

@@ -1,6 +1,6 @@
 import { type ChoiceStatistic, choiceStatistic } from './choice-statistic.js';
 
-/** Which pile is changed, the first, the second …, beyond what the position says. Sees players that look through the piles in order. */
+/** Tests which pile is changed, the first, the second …, beyond what the position says. Detects players that look through the piles in order. */
 export const choiceOfPile: ChoiceStatistic = choiceStatistic({
   id: 'choice-of-pile',
   title: 'Which pile is chosen',

@@ -1,9 +1,9 @@
 import { type ChoiceStatistic, choiceStatistic } from './choice-statistic.js';
 
 /**
- * Whether the largest, second largest … of the piles with a winning move is changed, beyond what the position says; equal piles are one
- * action, and positions in which different numbers of piles are equal are looked at apart. Sees players that prefer a size, and tells an even
- * choice of piles from one of outcomes.
+ * Tests which of the piles with a winning move is changed, the largest, second largest …, beyond what the position says. Equal piles are one action,
+ * and positions in which different numbers of piles are equal are looked at separately. Detects players that prefer a size, and tells an even choice
+ * of piles from one of outcomes.
  */
 export const choiceOfSize: ChoiceStatistic = choiceStatistic({
   id: 'choice-of-size',

@@ -13,22 +13,20 @@ import { latticeResult } from '../../piles/statistics/lattice-result.js';
 import { LEAST_DEALS } from '../../piles/statistics/least-deals.js';
 import { type ChoiceTable, type ChoiceView, choiceTable } from './choice-table.js';
 
-/** A question of a player's choices. */
 export interface ChoiceStatistic extends Statistic {
-  /** How it looks at a position: what of the position the choice may depend on, and which choices it tells apart. */
+  /** Views a position: what of the position the choice may depend on, and which choices the statistic tells apart. */
   view(position: ChoicePosition): ChoiceView;
-  /** Its table of a game; null where there is nothing to choose. */
+  /** Returns its table of a game; null where there is nothing to choose. */
   table(space: ChoiceSpace, piles: number, max: number): ChoiceTable | null;
-  /** Counts deals into such a table. */
   counting(table: ChoiceTable, size: GameShape): Accumulator;
 }
 
 /**
- * A statistic of a player's choices. A cell of an outcome holds the stones of a pile before the move; the last two hold the pile that was
- * changed, from 0, and what it then has. A move that does not win counts as a position without any of the choices, which no luck does.
+ * Builds a statistic of a player's choices. A cell of an outcome holds the stones of a pile before the move; the last two hold the pile that was
+ * changed, from 0, and what it then has. A move that does not win counts as a position without any of the choices, which luck never produces.
  *
- * Its size r is the root-mean-square relative deviation of the chances of the actions, each with the weight of its chance, over the deals in
- * which there is something to choose: share · r² a deal.
+ * Its size r is the root-mean-square relative deviation of the chances of the actions, each weighted by its chance, over the deals that leave a
+ * choice: share · r² a deal.
  */
 export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' | 'table'>): ChoiceStatistic {
   const { id, view } = entry;
@@ -68,15 +66,15 @@ export function choiceStatistic(entry: Omit<ChoiceStatistic, 'counting' | 'fit' 
   };
 }
 
-/** A single deal has no spread to be read by. */
+/** The fewest deals from which the spread can be estimated: one has none. */
 const LEAST_COUNTED = 2;
 
-/** From so many standard errors on, positions to choose in are fewer than even deals have. */
+/** The number of standard errors from which on positions with a choice are fewer than even deals have. */
 const FEWER = 6;
 
 /**
- * The deals that a sample counts for: positions of a log come as they were dealt, and where fewer of them leave a choice than even deals would, it
- * sees no more than so many even deals.
+ * Returns the number of deals that a sample counts for. Positions of a log come as they were dealt. Where fewer of them leave a choice than even
+ * deals would, the log sees no more than the corresponding number of even deals.
  */
 function dealsWithChoice({ asDeals, share }: ChoiceTable, counts: Float64Array, total: number): number {
   const deals = Math.floor(asDeals(counts));

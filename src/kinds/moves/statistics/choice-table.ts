@@ -3,52 +3,55 @@ import type { ChoicePosition } from '../../../games/nim/player/choice-positions.
 import type { PartsKernel, SelfKernel } from '../../../math/pearson/homogeneity-law.js';
 import { type ChoiceBlock, type ChoiceKind, choiceBlock } from './choice-block.js';
 
-/** How one statistic reads a choice: which block of cells the position belongs to, and which of the block's actions changing a pile is. */
+/** The way one statistic reads a choice: the block of cells the position belongs to, and which of the block's actions changing a pile is. */
 export interface ChoiceView {
   readonly block: string;
-  /** By pile: the action, 0 … , or −1 where changing this pile wins nothing. */
+  /** Actions by pile, 0 …, or −1 where changing this pile wins nothing. */
   readonly actions: readonly number[];
 }
 
-/** One question over all positions in which there is something to choose. */
+/** One question over all positions that leave a choice. */
 export interface ChoiceTable {
-  /** Cells of the counts: one a kind of position, and one an action of every block. */
+  /** The number of cells in the counts: one for each kind of position, and one for each action of every block. */
   readonly cells: number;
-  /** By rank of a position: where it is counted, or −1 where nothing is left to choose. */
+  /** The cell of a position by its rank, or −1 where nothing is left to choose. */
   readonly kindCell: Int32Array;
-  /** By rank · piles + pile: where a choice of this pile is counted, or −1. */
+  /** The cell of a choice of this pile, by rank · piles + pile, or −1. */
   readonly actionCell: Int32Array;
   readonly kernel: PartsKernel & { readonly self: SelfKernel };
-  /** The share of deals in which there is something to choose. */
+  /** The share of deals that leave a choice. */
   readonly share: number;
-  /** Expected deals of the rarest action, a deal. */
+  /** The expected count of the rarest action for each deal. */
   readonly rarest: number;
-  /** The same of the block in which it is the largest. */
+  /** The same for the block in which it is the largest. */
   readonly most: number;
-  /** Q of such counts. */
+  /** Returns Q of such counts. */
   value(counts: Float64Array): number;
   /**
-   * Whether such counts tell all actions apart, and expect each at least so often given their positions: where these were too few, or too much
-   * alike, their covariance says nothing of some.
+   * Returns true where such counts tell all actions apart, and expect each at least `least` times given their positions. Where these were too few, or
+   * too much alike, their covariance says nothing of some actions.
    */
   tells(counts: Float64Array, least: number): boolean;
-  /** Even deals that would hold as many positions with something to choose as such counts do. */
+  /** Returns the number of even deals that would hold as many positions with a choice as such counts do. */
   asDeals(counts: Float64Array): number;
-  /** The same question in the blocks alone of which every action has at least this chance; null where there are none. Their cells stay where they are. */
+  /**
+   * Returns the same question for only the blocks whose every action has at least this chance; null where there are none. Their cells stay where they
+   * are.
+   */
   from(chance: number): ChoiceTable | null;
-  /** What stands behind an action in the kernel: K of two deals is the product of their whitened actions; null where a deal leaves no choice. */
+  /** Returns the vector of an action in the kernel: K of two deals is the product of their whitened actions; null where a deal leaves no choice. */
   whitened(rank: number, pile: number): { readonly block: number; readonly action: ArrayLike<number> } | null;
-  /** Where positions are counted, one cell a kind. */
+  /** The cells in which positions are counted, one for each kind. */
   readonly kinds: readonly number[];
-  /** The blocks: the cell of their first action, and how often an even player would have chosen each action in these positions. */
+  /** The blocks: the cell of their first action, and the expected count of each action by an even player in these positions. */
   readonly blocks: readonly { readonly first: number; expected(counts: Float64Array): readonly number[] }[];
 }
 
 /**
- * What an even choice among `actions` differs from: in every block the counts of the actions less what the kinds of its positions say, s, with
- * covariance M = Σ over kinds of positions · (diag(w) − w wᵀ); Q = Σ over blocks of sᵀ M⁻ s, chi-squared on the ranks of all M, one less
- * than the actions of each block. Positions of every kind are taken as they came, so how they were dealt does not matter, and given them
- * the mean of Q is exactly the degrees. E[K³] is the sum of the squares of the third moments of the whitened actions.
+ * Builds the table that tests an even choice among `actions`. In every block, s is the counts of the actions less what the kinds of its positions
+ * say, with covariance M = Σ over kinds of positions · (diag(w) − w wᵀ). Q = Σ over blocks of sᵀ M⁻ s, chi-squared on the ranks of all M, one less
+ * than the actions of each block. Positions of every kind are taken as they came, so how they were dealt does not matter. Given them, the mean of Q
+ * is exactly the degrees. E[K³] is the sum of the squares of the third moments of the whitened actions.
  *
  * Null where there is nothing to choose anywhere. `positions` are all equally likely among `deals`.
  */
@@ -89,7 +92,7 @@ export function choiceTable(
   return tableOf(parts, { cells, kindCell, actionCell, piles });
 }
 
-/** The table of some blocks of those that the cells are of. */
+/** Builds the table of some of the blocks that the cells hold. */
 function tableOf(
   parts: readonly ChoiceBlock[],
   counted: Pick<ChoiceTable, 'actionCell' | 'cells' | 'kindCell'> & { readonly piles: number },

@@ -11,16 +11,16 @@ import type { ChoiceTable } from './choice-table.js';
 
 const ID = 'homogeneity';
 
-/** Deals of the rarest choice that a part expects at the least. */
+/** The least expected count of the rarest choice in a part. */
 const LEAST_OF_RAREST = 10;
 
-/** The statistics that a clean verdict on moves rests on. */
 type Required = Readonly<Record<'choiceOfPile' | 'choiceOfSize', ChoiceStatistic>>;
 
 /**
- * Compares the choices of the player between eighths of the run, and between eighths of every block: a preference that turns half-way cancels in
- * the counts of the whole run and shows here. Positions are taken as they came in every part, so how they were dealt does not matter, and
- * given them the mean is exactly the degrees; actions that a part would see fewer than ten times are left out, with the rest of their block. Says how much choices change, never which way they lie on average.
+ * Compares the choices of the player between eighths of the run, and between eighths of every block: a preference that turns half-way cancels in the
+ * counts of the whole run and shows here. Positions are taken as they came in every part, so how they were dealt does not matter. Given them, the
+ * mean is exactly the degrees. Actions that a part would see fewer than ten times are left out, with the rest of their block. Says how much chances
+ * change, never which way they lie on average.
  */
 export function homogeneity(of: Required): Statistic {
   return {
@@ -49,7 +49,7 @@ function basesOf(of: Required, space: OutcomeSpace, trials: number): readonly Pa
   return [...baseOf(of.choiceOfPile, 'pile', space, trials), ...baseOf(of.choiceOfSize, 'size', space, trials)];
 }
 
-/** The fewest deals of a part: of each question one block of actions is told apart in it. */
+/** Returns the fewest deals of a part: enough to tell one block of actions apart in each question. */
 function leastOfA(of: Required, space: OutcomeSpace): number {
   const { choice, max, piles } = outcomeIn(space, 'moves');
   const most = [of.choiceOfPile, of.choiceOfSize].flatMap(({ table }) => table(choice, piles, max)?.most ?? []);
@@ -76,7 +76,7 @@ function baseOf(statistic: ChoiceStatistic, name: string, space: OutcomeSpace, t
   ];
 }
 
-/** By the choices made, as far as a position leaves one; 0 where two positions are of different blocks. */
+/** Returns the likeness by the choices made, as far as a position leaves one; 0 where two positions are of different blocks. */
 function alikeIn({ kernel, whitened }: ChoiceTable, piles: number, max: number): Likeness {
   const root = Math.sqrt(kernel.degrees);
   const chosen = (cells: Uint16Array, at: number): ReturnType<ChoiceTable['whitened']> =>

@@ -1,6 +1,4 @@
-/**
- * The lower triangular L with L Lᵀ = `covariance` (a symmetric positive definite matrix, rows of numbers), by Cholesky's method.
- */
+/** Returns the lower triangular L with L Lᵀ = `covariance` (a symmetric positive definite matrix, rows of numbers), by Cholesky's method. */
 export function cholesky(covariance: readonly (readonly number[])[]): readonly Float64Array[] {
   const rows: Float64Array[] = [];
   covariance.forEach((row, i) => {
@@ -16,7 +14,7 @@ export function cholesky(covariance: readonly (readonly number[])[]): readonly F
   return rows;
 }
 
-/** L⁻¹ v, by forward substitution: numbers of covariance L Lᵀ become uncorrelated ones of variance 1. */
+/** Computes L⁻¹ v by forward substitution: numbers of covariance L Lᵀ become uncorrelated ones of variance 1. */
 export function whiten(lower: readonly Float64Array[], vector: ArrayLike<number>): Float64Array {
   const out = new Float64Array(lower.length);
   lower.forEach((row, i) => {
@@ -27,23 +25,23 @@ export function whiten(lower: readonly Float64Array[], vector: ArrayLike<number>
   return out;
 }
 
-/** A pivot below this share of its variance is rounding: the variable follows from those before. */
+/** The least pivot, as a share of its variance: a smaller one is rounding, and the variable follows from those before. */
 const LEAST_PIVOT = 1e-9;
 
-/** Whether a covariance matrix is that of variables of which none follows from the others. */
+/** Returns true where no variable with this covariance matrix is determined by the others. */
 export function isRegular(covariance: readonly (readonly number[])[]): boolean {
   return cholesky(covariance).every((row, i) => row[i] ** 2 > LEAST_PIVOT * covariance[i][i]);
 }
 
-/** A rest of a whole count that is more than this, and this share of all that was counted, is not rounding. */
+/** The largest residual of a whole count, also as a share of the total counted, that can be rounding. */
 const ROUNDING = 1e-6;
 const ROUNDING_SHARE = 1e-9;
 
 /**
- * sᵀ M⁻ s of numbers s that have mean 0 and covariance M: the squared length of what is left of each once those before it are known. A number that
- * follows from those before has no luck of its own and counts as much as luck makes of one on average, 1; so the sum has the mean it has where none
- * follows, and scatters less. Where such a number is not what follows, which no luck does, it counts as far out.
- * `counted`: how many outcomes the numbers are counts of.
+ * Computes sᵀ M⁻ s of numbers s with mean 0 and covariance M: the squared length of the residuals of each given those before it. A number determined
+ * by those before has no luck of its own and counts as the average by luck, 1. So the sum has the same mean as where none is determined, and scatters
+ * less. Where such a number differs from what determines it, which luck never produces, it counts as far out. `counted`: how many outcomes the
+ * numbers are counts of.
  */
 export function squaredLength(covariance: readonly (readonly number[])[], numbers: ArrayLike<number>, counted: number): number {
   const rows: (Float64Array | null)[] = [];

@@ -8,15 +8,15 @@ import { pow } from '../../../math/primitives/pow.js';
 const TEST = 'wins-given-away';
 const QUESTION = 'Does every move from a position that can be won win?';
 
-/** Positions whose lost wins are counted one by one at the most. */
+/** The most positions whose lost wins are counted one by one. */
 const MOST_NAMED = 2 ** 15;
 
-/** Before the counts of the positions: wins given away, and positions met that can be won. */
+/** Cells before the counts of the positions: wins given away, and positions met that can be won. */
 const LEAD = 2;
 
 /**
- * Counts the moves that leave a nim-sum where one to 0 was there. No winning choice is such a move, so luck never makes one. Its size is that of their share of all
- * moves, U²/N for U of N.
+ * Counts the moves that leave a nim-sum where one to 0 was possible. No winning choice is such a move, so luck never makes one. Its size is that of
+ * their share of all moves, U²/N for U of N.
  */
 export const winsGivenAway: Statistic = {
   id: TEST,
@@ -62,7 +62,10 @@ export const winsGivenAway: Statistic = {
   },
 };
 
-/** What the counts of a sample say: wins given away of positions that could be won, and the first such position by its piles; null where it has no such name. */
+/**
+ * Reads the counts of a sample: wins given away of positions that could be won, and the first such position by its piles; null where it has no such
+ * name.
+ */
 export function winsGivenAwayIn(
   values: ArrayLike<number>,
   { max, piles }: { readonly max: number; readonly piles: number },

@@ -15,10 +15,10 @@ import { type PileBlocks, pileBlocks } from '../statistics/pile-blocks.js';
 import { sizesOf } from './sizes.js';
 import { stones } from './stones.js';
 
-/** Sizes that are told apart where a pile is looked at beside another. */
+/** The most sizes told apart where a pile is looked at beside another. */
 const MOST_PAIRED = 32;
 
-/** Nim-sums are told apart by their lowest bits, as a number below this power of two. */
+/** The power of two below which nim-sums are told apart, by their lowest bits. */
 const SUMS = 64;
 
 const hasSeveral = (space: OutcomeSpace): boolean => space.width > 1;
@@ -92,7 +92,7 @@ const sums: Process = {
   start: nimSumBet,
 };
 
-/** Evidence of deals of Nim; a pile outside 1 … max has no chance. Counted is every size of every pile, of large piles in blocks of neighbours. */
+/** Evidence of deals of Nim; a pile outside 1 … max has no chance. It counts every size of every pile, in blocks of neighbours for large piles. */
 export const pileEvidence: KindEvidence = {
   processes: [rows, every, together, beside, same, sums],
   impossible(space) {
@@ -116,7 +116,7 @@ function pairedSizes(space: OutcomeSpace): PileBlocks {
   return pileBlocks(outcomeIn(space, 'piles').max, MOST_PAIRED);
 }
 
-/** The lowest bits of a nim-sum are the nim-sum of the lowest bits: so their law is exact for piles of any size. */
+/** Bets on the lowest bits of the nim-sum, which are the nim-sum of the lowest bits: so their law is exact for piles of any size. */
 function nimSumBet(space: OutcomeSpace): ResumableProcess {
   const { max, piles } = outcomeIn(space, 'piles');
   const weights = new Array<bigint>(Math.min(SUMS, max + 1)).fill(0n);
@@ -139,8 +139,8 @@ function counting(space: OutcomeSpace): Counting {
 }
 
 /**
- * A bet on whether the piles of a deal are alike: an even pile of 1 to `max` stones has the size of one of the piles before it with a chance of d/max, for d
- * different sizes among these, whatever they are; so the bets on the piles of a deal multiply. O(piles²) a deal.
+ * Bets on whether the piles of a deal are alike. An even pile of 1 to `max` stones has the size of one of the piles before it with a chance of d/max,
+ * where these have d different sizes. So the bets on the piles of a deal multiply. O(piles²) a deal.
  */
 function alike(piles: number, max: number): ResumableProcess {
   const products = new LogProducts();

@@ -1,15 +1,15 @@
 import { counted } from '../../../core/words/counted.js';
 import { type PileBlocks, pileBlocks } from '../statistics/pile-blocks.js';
 
-/** Sizes that are told apart at the most: of larger piles blocks of neighbours. */
+/** The most sizes that are told apart; larger piles are counted in blocks of neighbours. */
 const MOST_SIZES = 256;
 
-/** The sizes of a pile of 1 to `max` stones as its evidence tells them apart. */
+/** Returns the sizes of a pile of 1 to `max` stones as its evidence tells them apart. */
 export function sizesOf(max: number): PileBlocks {
   return pileBlocks(max, MOST_SIZES);
 }
 
-/** The sizes of a block: `1 stone`, `5 stones`, `5 to 8 stones`. */
+/** Words the sizes of a block: `1 stone`, `5 stones`, `5 to 8 stones`. */
 export function sizeWords(max: number, block: number): string {
   const { blockOf } = sizesOf(max);
   const least = blockOf.indexOf(block, 1);

@@ -3,13 +3,13 @@ import { LogProducts } from '../../../math/evidence/log-products.js';
 import { logMeanExp } from '../../../math/primitives/log-mean-exp.js';
 import type { PileBlocks } from '../statistics/pile-blocks.js';
 
-/** The row of counts by which a pile of the deal that starts at `at` is predicted, from its place and the piles before it. */
+/** Chooses the row of counts by which a pile of the deal that starts at `at` is predicted, from its place and the piles before it. */
 export type RowOf = (cells: Uint16Array, at: number, pile: number) => number;
 
 /**
- * A bet on whole deals of `piles` even and independent piles: pile by pile, its size (or block of sizes) predicted by how often it came in the
- * same one of `rows` rows of counts. Whatever a row is chosen by was there before the pile, so each prediction is fair, and they multiply. O(piles)
- * a deal; each is a multinomial of the chances of the blocks, predicted as in `LogProducts`.
+ * Bets on whole deals of `piles` even and independent piles. Pile by pile, its size (or block of sizes) is predicted by how often it came in the same
+ * one of `rows` rows of counts. A row is chosen only by what came before the pile, so each prediction is fair, and they multiply. O(piles) a deal;
+ * each is a multinomial of the chances of the blocks, predicted as in `LogProducts`.
  */
 export function stones(piles: number, { blockOf, chances }: PileBlocks, rows: number, rowOf: RowOf): ResumableProcess {
   const blocks = chances.length;

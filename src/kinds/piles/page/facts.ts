@@ -5,12 +5,12 @@ import { nimSums } from '../statistics/nim-sums.js';
 import { ALL_PILES, EACH_PILE, pileSizes } from '../statistics/pile-sizes.js';
 import { wholeDeals } from '../statistics/whole-deals.js';
 
-/** Sizes beyond this many are too many bars for a page. */
+/** The most sizes shown: more are too many bars for a page. */
 const MOST_BARS = 64;
 
 /**
- * The stones of one pile, from 0, or of all together where `pile` is null: shares from none to the most, and beyond where larger ones came.
- * Null where they were not counted one by one.
+ * Returns the shares of the stones of one pile, from 0, or of all together where `pile` is null: from none to the most, and beyond where larger ones
+ * came. Null where they were not counted one by one.
  */
 export function stoneShares(core: EvidenceCore, pile: number | null): Shares | null {
   const { outcome: game } = core.subject.origin;
@@ -40,7 +40,7 @@ export interface OutsidePiles {
   readonly piles: number;
 }
 
-/** The piles that no even dealer deals; null where piles were not counted one by one. */
+/** Returns the piles that no even dealer deals; null where piles were not counted one by one. */
 export function outsidePiles(core: EvidenceCore): OutsidePiles | null {
   const counts = core.counts[pileSizes.id];
   if (!counts?.values) return null;
@@ -53,7 +53,7 @@ export function outsidePiles(core: EvidenceCore): OutsidePiles | null {
   return { none, over, piles: counts.sum };
 }
 
-/** The nim-sums beside their exact law; null where they were not counted, or are too many. */
+/** Returns the nim-sums beside their exact law; null where they were not counted, or are too many. */
 export function nimSumShares(core: EvidenceCore): Shares | null {
   const { outcome: game } = core.subject.origin;
   const counts = core.counts[nimSums.id];
@@ -71,7 +71,7 @@ export function nimSumShares(core: EvidenceCore): Shares | null {
   };
 }
 
-/** The deal that came most often, of a game whose deals were all counted and found uneven; null for others. */
+/** Finds the deal that came most often in a game whose deals were all counted and found uneven; null for others. */
 export function likeliestDeal(core: EvidenceCore): { readonly piles: readonly number[]; readonly ratio: number } | null {
   const { outcome: game } = core.subject.origin;
   const counts = core.counts[wholeDeals.id];

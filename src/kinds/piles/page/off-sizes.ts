@@ -6,19 +6,19 @@ import { runWords } from '../../groups/whole-runs.js';
 import { standingsOf, valuesStanding } from '../../shares/share-standing.js';
 import { type OutsidePiles, outsidePiles, stoneShares } from './facts.js';
 
-/** Which numbers of stones are off, all piles taken together. */
+/** The numbers of stones that are off, all piles taken together. */
 export interface OffSizes {
   readonly max: number;
   /** Piles outside 1 … max. */
   readonly outside: OutsidePiles;
   /** Numbers of stones that never came though luck would have brought them. */
   readonly never: readonly number[];
-  /** Those beyond luck that came. */
+  /** Numbers of stones that came significantly too often. */
   readonly more: readonly number[];
   readonly less: readonly number[];
 }
 
-/** The numbers of stones that are off; null where they were not counted one by one, or did not make the verdict. */
+/** Finds the numbers of stones that are off; null where they were not counted one by one, or did not make the verdict. */
 export function offSizes(core: EvidenceCore): OffSizes | null {
   const { outcome: game } = core.subject.origin;
   const shares = stoneShares(core, null);
@@ -29,7 +29,7 @@ export function offSizes(core: EvidenceCore): OffSizes | null {
   return { max: game.max, outside, never: of('never'), more: of('more'), less: of('less') };
 }
 
-/** "The dealer deals 8,615 of 60,000 piles without a stone and no pile of 7 stones."; null where no number of stones is off by itself. */
+/** Writes "The dealer deals 8,615 of 60,000 piles without a stone and no pile of 7 stones."; null where no number of stones is off by itself. */
 export function offSentence({ less, max, more, never, outside: { none, over, piles } }: OffSizes): string | null {
   const [first, ...others] = [
     ...(none > 0 ? [`${count(none)} of ${counted(count(piles), 'pile')} without a stone`] : []),
@@ -43,7 +43,7 @@ export function offSentence({ less, max, more, never, outside: { none, over, pil
   return first === undefined ? null : `The dealer deals ${andList([first, ...others])}.`;
 }
 
-/** The same as a headline, of what is plainest: piles that must not be, those that never are, then those that come too often or too seldom. */
+/** Writes the same as a headline, of the plainest finding: impossible piles, then those that never come, then those that come too often or too seldom. */
 export function offHeadline({ less, max, more, never, outside: { none, over } }: OffSizes): string | null {
   const wrong =
     none > 0 && over > 0
@@ -61,7 +61,7 @@ export function offHeadline({ less, max, more, never, outside: { none, over } }:
   return less.length > 0 ? `the dealer deals ${stones(less)} too seldom` : null;
 }
 
-/** The headline of piles that are off one by one although all together are even: what sorting them does; null for anything else. */
+/** Returns the headline for piles that are off singly although all together are even, as sorting makes them; null for anything else. */
 export function orderHeadline(core: EvidenceCore): string | null {
   const { outcome: game } = core.subject.origin;
   if (game.kind !== 'piles' || stoneShares(core, null)?.uneven) return null;
@@ -70,7 +70,7 @@ export function orderHeadline(core: EvidenceCore): string | null {
   return small[0] === false && small[1] === true ? 'the dealer deals the large piles first' : null;
 }
 
-/** Whether one pile is small too often and large too seldom, or the other way round; null where neither is so. */
+/** Returns true where one pile is small too often and large too seldom, false for the other way round; null where neither is so. */
 function smallOften(core: EvidenceCore, pile: number): boolean | null {
   const shares = stoneShares(core, pile);
   if (!shares?.uneven) return null;
@@ -81,7 +81,7 @@ function smallOften(core: EvidenceCore, pile: number): boolean | null {
   return isAbove(less, more) ? true : isAbove(more, less) ? false : null;
 }
 
-/** "7 stones", "1 stone", "5 to 7 stones". */
+/** Writes "7 stones", "1 stone", "5 to 7 stones". */
 function stones(values: readonly number[]): string {
   return `${runWords(values)} ${values.length === 1 ? nounFor(values[0], 'stone') : 'stones'}`;
 }

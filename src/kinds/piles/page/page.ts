@@ -18,17 +18,17 @@ import { outsidePiles } from './facts.js';
 import { offHeadline, offSizes, orderHeadline } from './off-sizes.js';
 import { stonesOfPiles, sumsOfPiles } from './piles.js';
 
-/** A test counts as nearly blind where it is off by less than this share of what another shows. */
+/** The share of another test's size below which a test counts as nearly blind. */
 const BLIND = 0.1;
 
-/** The headline of sizes that are off, by what the dealer does; null where another row's headline stands. */
+/** Returns the headline of sizes that are off, by what the dealer does; null where another row's headline stands. */
 function pilesHeadline(core: EvidenceCore, established: string | null): string | null {
   if (established !== pileSizes.headline?.says) return null;
   const sizes = offSizes(core);
   return sizes ? offHeadline(sizes) : orderHeadline(core);
 }
 
-/** The finding in terms of the game; null where no test of single piles or pairs shows it. */
+/** Tells the finding in terms of the game; null where no test of single piles or pairs shows it. */
 function pilesLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
   const has = ({ id }: Statistic): boolean => found.some(({ tail, test }) => tail === 'upper' && test.split('/')[0] === id);
   const outside = outsidePiles(core);
@@ -50,7 +50,7 @@ function pilesLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase
   return null;
 }
 
-/** What the other tests make of it: no single one is enough. */
+/** Tells what the other tests show: no single one is enough. */
 function pilesMore(core: EvidenceCore): readonly Phrase[] {
   const sizes = resultOf(core, EACH_PILE);
   const pairs = resultOf(core, pilePairs.id);
@@ -70,7 +70,6 @@ function pilesMore(core: EvidenceCore): readonly Phrase[] {
   ];
 }
 
-/** How deals of Nim are told. */
 export const pilesPage: KindPage<PilesOutcome> = {
   nouns: {
     deal: 'deal',

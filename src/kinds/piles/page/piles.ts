@@ -15,7 +15,7 @@ import { EACH_PILE } from '../statistics/pile-sizes.js';
 import { likeliestDeal, nimSumShares, stoneShares } from './facts.js';
 import { offSentence, offSizes, orderHeadline } from './off-sizes.js';
 
-/** How often piles have each number of stones, against an even share; nothing where that was not counted one by one. */
+/** Shows how often piles have each number of stones, against an even share; null where that was not counted one by one. */
 export function stonesOfPiles(core: EvidenceCore): DocSection | null {
   const shares = stoneShares(core, null);
   const { outcome: game } = core.subject.origin;
@@ -38,7 +38,7 @@ export function stonesOfPiles(core: EvidenceCore): DocSection | null {
   };
 }
 
-/** The first pile and the last, where they are uneven although all together are even: what sorting the piles does. */
+/** Shows the first pile and the last, where they are uneven although all together are even, as sorting the piles makes them. */
 function pilesApart(core: EvidenceCore, piles: number): readonly Block[] {
   const figures: Block[] = [];
   for (const pile of [0, piles - 1]) {
@@ -59,7 +59,7 @@ function pilesApart(core: EvidenceCore, piles: number): readonly Block[] {
   return figures;
 }
 
-/** The nim-sums against their exact law, which is what a game is won by, and what hides most. */
+/** Shows the nim-sums against their exact law. They decide who wins a game, and hide most. */
 export function sumsOfPiles(core: EvidenceCore): DocSection | null {
   const shares = nimSumShares(core);
   const row = resultOf(core, nimSums.id);
@@ -82,16 +82,14 @@ export function sumsOfPiles(core: EvidenceCore): DocSection | null {
   return { id: 'sums', heading: 'Who wins', beside: [`The piles added in binary without carrying. ${lost}${lesson}`], body: [exhibit] };
 }
 
-/** Bars of shares with what they say. */
 interface BarsWords {
   readonly key: string;
   readonly title: string;
   readonly shares: Shares;
   readonly axis: string;
-  /** A sentence or two. */
   readonly says: string;
   readonly never: string;
-  /** Whether the words beside it say that. */
+  /** True where the words beside it say that. */
   readonly beside?: true;
 }
 

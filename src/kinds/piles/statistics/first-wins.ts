@@ -17,7 +17,7 @@ const lawOf = cacheBySizes((piles, max) => {
 
 /**
  * Counts the deals that the player to move wins in normal play, both playing best: a coin whose chance is known exactly, one less that of nim-sum 0.
- * What a game feels like, and nearly blind beside the pile sizes: at three piles of 1 to 7 the chance is 301/343, of 0 to 6 it is 300/343.
+ * It measures how a game feels, and is nearly blind beside the pile sizes: at three piles of 1 to 7 the chance is 301/343, of 0 to 6 it is 300/343.
  */
 export const firstWins: Statistic = {
   id: TEST,

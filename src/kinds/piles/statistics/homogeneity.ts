@@ -13,10 +13,10 @@ import { pileBlocks } from './pile-blocks.js';
 
 const ID = 'homogeneity';
 
-/** Cells of a part at the most, of all piles as of all pairs of them. */
+/** The most cells of a part, for all piles and for all pairs of them. */
 const MOST_CELLS = 1500;
 
-/** Deals of a part: of a part as of a whole, fewer take too few values. */
+/** The fewest deals of a part: with fewer, as for the whole, the counts take too few values. */
 const LEAST_OF_A_PART = LEAST_DEALS / 8;
 
 /**
@@ -46,12 +46,12 @@ export const homogeneity: Statistic = {
     partsHomogeneity(ID, space, (most) => basesOf(space, Math.min(MOST_CELLS, Math.floor(most / 2))), trials, LEAST_OF_A_PART),
 };
 
-/** In at most so many cells each. */
+/** Returns the bases, in at most `most` cells each. */
 function basesOf(space: OutcomeSpace, most: number): readonly PartsBase[] {
   return [sizesBase(space, most), ...pairsBase(space, most)];
 }
 
-/** What of the chances shows in blocks of sizes; nothing to say where every size has its own. */
+/** Says how much of the chances shows in blocks of sizes; nothing where every size has its own. */
 function shown(max: number, blocks: number, of: Shows['of']): Pick<PartsBase, 'shows'> {
   return blocks === max ? {} : { shows: { of, size: Math.ceil(max / blocks) } };
 }
@@ -107,7 +107,7 @@ function pairsBase(space: OutcomeSpace, most: number): readonly PartsBase[] {
   ];
 }
 
-/** By the piles in which two deals have the same block of sizes: the sum of u over them, and of u². */
+/** Returns the likeness by the piles in which two deals have the same block of sizes: the sum of u over them, and of u². */
 function alikeBy(
   space: OutcomeSpace,
   blockOf: Uint16Array,
@@ -142,7 +142,10 @@ function alikeBy(
   };
 }
 
-/** The kernel Σ u_i over piles, u = [same block]/p − 1: piles are independent, so the moments of theirs add up. Held to every two deals in pile-kernels.test.ts. */
+/**
+ * Returns the kernel Σ u_i over piles, u = [same block]/p − 1: piles are independent, so their moments add up. Checked against every two deals in
+ * pile-kernels.test.ts.
+ */
 export function sizesKernel(piles: number, chances: Float64Array): PartsKernel {
   const { cube, degrees, rarest, self } = multinomialKernel(chances);
   return {
@@ -154,8 +157,8 @@ export function sizesKernel(piles: number, chances: Float64Array): PartsKernel {
 }
 
 /**
- * The kernel Σ u_i u_j over pairs of piles, u = [same block]/p − 1: E[k³] as `pilePairs` has it. A deal has with itself Σ d_i d_j, d = 1/p − 1 with
- * mean μ and variance v: its variance is that of the pairs, v² + 2 μ² v each, and 2 μ² v for every two pairs with a pile in common; along the
+ * Returns the kernel Σ u_i u_j over pairs of piles, u = [same block]/p − 1, with E[k³] as in `pilePairs`. A deal has with itself Σ d_i d_j, d = 1/p −
+ * 1 with mean μ and variance v. Its variance is that of the pairs, v² + 2 μ² v each, and 2 μ² v for every two pairs with a pile in common. Along the
  * kernel lies what both piles of a pair vary by, v² a pair. Its third moment shows nowhere and is left out.
  */
 export function pairsKernel(piles: number, chances: Float64Array): PartsKernel {

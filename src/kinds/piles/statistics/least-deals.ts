@@ -1,2 +1,2 @@
-/** Below this many deals the counts of a few cells take so few values that chi-squared misses its levels, above all in the tail of too even counts. */
+/** The fewest deals: below it the counts of a few cells take so few values that chi-squared misses its levels, above all in the lower tail. */
 export const LEAST_DEALS = 1000;

@@ -9,15 +9,15 @@ import { evenWeights, weightChances } from './even-weights.js';
 const TEST = 'nim-sum';
 const QUESTION = 'Does every nim-sum come as often as even piles give it?';
 const MOST_STONES = 4095;
-/** Nim-sums beyond this many are too many bars for a page. */
+/** The most nim-sums drawn: more are too many bars for a page. */
 const MOST_DRAWN = 64;
 
 const lawOf = cacheBySizes((piles, max) => weightChances(nimSumLaw(evenWeights(max), piles)));
 
 /**
- * Counts the nim-sums and compares the histogram with its exact law, an exclusive-or convolution in whole numbers, in bins fixed beforehand;
- * degrees = bins − 1. Nearly blind to piles one stone too small where max is 2^b − 1: with 0 … 7 all nim-sums are equally likely, and 1 … 7
- * differs from it by little. Its size is that of the chances of the bins.
+ * Counts the nim-sums and compares the histogram with its exact law, an exclusive-or convolution in whole numbers, in bins fixed beforehand; degrees
+ * = bins − 1. Nearly blind to piles one stone too small where max is 2^b − 1: with 0 … 7 all nim-sums are equally likely, and 1 … 7 differs little
+ * from that. Its size is that of the chances of the bins.
  */
 export const nimSums: Statistic = {
   id: TEST,

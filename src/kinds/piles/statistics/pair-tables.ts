@@ -3,7 +3,7 @@ import type { PileBlocks } from './pile-blocks.js';
 
 /**
  * Counts the sizes of every two piles of `piles`, in blocks of neighbouring sizes of 1 … `max`: a table of blocks by blocks for each pair i < j, the
- * tables one after the other. A size outside counts with the one block that is kept for all such.
+ * tables one after the other. A size outside goes into the one block that is kept for all such.
  */
 export function pairTables(
   piles: number,

@@ -1,4 +1,4 @@
-/** Q of tables of pairs of piles one after the other, each sizes × sizes, where sizes have these chances. */
+/** Returns Q of tables of pairs of piles one after the other, each sizes × sizes, where sizes have these chances. */
 export function pairValue(counts: Float64Array, chances: Float64Array, total: number): number {
   const sizes = chances.length;
   let value = 0;

@@ -5,17 +5,17 @@ export interface PileBlocks {
   readonly blockOf: Uint16Array;
   /** The chance of each block for an even pile. */
   readonly chances: Float64Array;
-  /** E[u³] of u = 1/chance − 1 where two even piles are in the same block and −1 where not; E[u] is 0 and E[u²] the blocks less one. */
+  /** E[u³] of u = 1/chance − 1 where two even piles are in the same block and −1 where not; E[u] is 0 and E[u²] is the number of blocks less one. */
   readonly cube: number;
 }
 
-/** From so many sizes a block on their chances differ so little that the kernel of a deal with itself is as good as constant. */
+/** The least number of sizes in a block: from there on their chances differ so little that the kernel of a deal with itself is practically constant. */
 const LEAST_BLOCK = 4;
 
-/** Blocks where not every size is counted by itself. */
+/** The number of blocks where not every size is counted by itself. */
 const BLOCKS = 64;
 
-/** Piles of 1 to `max` stones, every size by itself where there are at most `most`, else in up to 64 blocks of at least 4 neighbours. */
+/** Returns piles of 1 to `max` stones, every size by itself where there are at most `most`, else in up to 64 blocks of at least 4 neighbours. */
 export function pileBlocks(max: number, most: number): PileBlocks {
   const blocks = max <= most ? max : Math.max(1, Math.min(BLOCKS, most, Math.floor(max / LEAST_BLOCK)));
   const blockOf = new Uint16Array(max + 2);

@@ -12,19 +12,19 @@ import { pileBlocks } from './pile-blocks.js';
 const TEST = 'pile-pairs';
 const QUESTION = 'Is every pile independent of every other?';
 
-/** Sizes, or blocks of them, a pile at the most; and cells, all pairs of piles together. */
+/** The most sizes, or blocks of them, for a pile; and the most cells, all pairs of piles together. */
 const MOST_SIZES = 64;
 const MOST_CELLS = 2 ** 20;
 
 /**
- * Counts for every two piles how often they have which two numbers of stones, and takes away what single piles explain:
- * d = O − R p − C q + N p q for a cell of chances p and q with row R and column C, Q = Σ d²/(N p q) over the cells of all pairs, chi-squared on
- * pairs · (sizes − 1)² degrees: parts of different pairs, and `pile-sizes`, are uncorrelated where piles are even and independent.
- * Sees piles that are all different, or sorted, which single piles may not show.
+ * Counts for every two piles how often they have which two numbers of stones, and subtracts what single piles explain: d = O − R p − C q + N p q for
+ * a cell of chances p and q with row R and column C, Q = Σ d²/(N p q) over the cells of all pairs, chi-squared on pairs · (sizes − 1)² degrees. The
+ * parts of different pairs, and `pile-sizes`, are uncorrelated where piles are even and independent. Detects piles that are all different, or sorted,
+ * which single piles may not show.
  *
- * Its size r is the root-mean-square, over all cells, of the relative deviation of their chances beyond what single piles explain: pairs · r²
- * a deal. The kernel of a pair is u_i u_j with u as in `PileBlocks`, so E[K³] = pairs · E[u³]² + 6 · triples · E[u²]³: a product
- * of three pairs has a mean only where it is one pair three times, or a triangle.
+ * Its size r is the root-mean-square, over all cells, of the relative deviation of their chances beyond what single piles explain: pairs · r² a deal.
+ * The kernel of a pair is u_i u_j with u as in `PileBlocks`, so E[K³] = pairs · E[u³]² + 6 · triples · E[u²]³: a product of three pairs has a mean
+ * only where it is one pair three times, or a triangle.
  */
 export const pilePairs: Statistic = {
   id: TEST,

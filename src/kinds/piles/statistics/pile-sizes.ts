@@ -7,23 +7,21 @@ import { LEAST_DEALS } from './least-deals.js';
 import { pileBlocks } from './pile-blocks.js';
 
 const TEST = 'pile-sizes';
-/** The row of every pile by itself. */
 export const EACH_PILE: string = `${TEST}/each`;
-/** The row of all piles taken together. */
 export const ALL_PILES: string = `${TEST}/together`;
 const QUESTION = 'Does every pile have every number of stones equally often?';
 const TOGETHER_QUESTION = 'Does every number of stones come equally often, all piles taken together?';
 
-/** Piles of more sizes than this are counted in blocks of neighbouring sizes. */
+/** The most sizes counted one by one; piles of more are counted in blocks of neighbouring sizes. */
 const MOST_SIZES = 1000;
 
 /**
- * Counts the stones of every pile: `each` compares the table of piles by sizes with an even one, chi-squared on piles · (sizes − 1) degrees, as
- * the piles are independent; `together` adds the piles up. A pile outside 1 … max counts as the nearest size inside, and since luck never
- * deals one, a single such pile makes both rows as improbable as a number can say.
+ * Counts the stones of every pile. `each` compares the table of piles by sizes with an even one, chi-squared on piles · (sizes − 1) degrees, as the
+ * piles are independent; `together` adds the piles up. A pile outside 1 … max counts as the nearest size inside. Luck never deals one, so a single
+ * such pile makes both rows as improbable as a number can say.
  *
- * Its size r is the root-mean-square, over all sizes of all piles, of the relative deviation of their chances: piles · r² a deal. Of more than
- * 1,000 sizes it is that of 64 blocks of neighbours. Pearson (1900); the law of few deals by the exact third moment.
+ * Its size r is the root-mean-square, over all sizes of all piles, of the relative deviation of their chances: piles · r² a deal. Beyond 1,000 sizes
+ * it is that of 64 blocks of neighbours. Pearson (1900); the law of few deals by the exact third moment.
  */
 export const pileSizes: Statistic = {
   id: TEST,
@@ -88,7 +86,7 @@ export const pileSizes: Statistic = {
   },
 };
 
-/** Σ (O − N p)²/(N p) over rows of cells with these chances, each row of `total`. */
+/** Computes Σ (O − N p)²/(N p) over rows of cells with these chances, each row of `total`. */
 function pearson(cells: Float64Array, chances: Float64Array, total: number): number {
   let value = 0;
   cells.forEach((count, cell) => {
@@ -98,7 +96,7 @@ function pearson(cells: Float64Array, chances: Float64Array, total: number): num
   return value;
 }
 
-/** The table with piles outside 1 … max counted at the nearest end, and how many there were. */
+/** Returns the table with piles outside 1 … max counted at the nearest end, and how many there were. */
 function withinRange(counts: Float64Array, piles: number, sizes: number): { readonly inside: Float64Array; readonly outside: number } {
   const inside = new Float64Array(piles * sizes);
   let outside = 0;
@@ -116,7 +114,10 @@ function exactly(tails: ReturnType<typeof evenSplitTails>): Partial<TestResult> 
   return { ...tailPs(tails), grade: 'exact', plain: null };
 }
 
-/** What luck never does has the chance 0: the least number there is stands for it, or what the counts say where that is less, so that a p-value is never 0. */
+/**
+ * Returns the result for what luck never does. Its chance of 0 is replaced by the least number there is, or by what the counts say where that is
+ * less, so a p-value is never 0.
+ */
 function impossible(result: TestResult): TestResult {
   const logUpper = Math.min(result.logP, Math.log(Number.MIN_VALUE));
   return { ...result, ...exactly({ upper: 0, logUpper, lower: 1, logLower: 0 }) };

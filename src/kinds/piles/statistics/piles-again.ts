@@ -8,9 +8,9 @@ const TEST = 'piles-again';
 const QUESTION = 'Do as many piles have the size they had in the deal before as luck brings?';
 
 /**
- * Counts how many piles of each deal have as many stones as the same pile of the deal before and compares the histogram with its binomial law, in
- * bins fixed beforehand. Whatever the deal before was, the law is the same, so the numbers of successive deals are independent. Sees deals that
- * repeat, or follow from one another. Its size is that of the chances of the bins.
+ * Counts how many piles of each deal have as many stones as the same pile of the deal before. Compares the histogram with its binomial law, in bins
+ * fixed beforehand. The law does not depend on the deal before, so the numbers of successive deals are independent. Detects deals that repeat, or
+ * follow from one another. Its size is that of the chances of the bins.
  */
 export const pilesAgain: Statistic = {
   id: TEST,
@@ -58,7 +58,7 @@ export const pilesAgain: Statistic = {
   },
 };
 
-/** The binomial law of `piles` trials of one chance, by adding them one by one. */
+/** Returns the binomial law of `piles` trials of one chance, by adding them one by one. */
 function matchesLaw(piles: number, chance: number): Float64Array {
   let law = Float64Array.of(1);
   for (let i = 0; i < piles; i++) {

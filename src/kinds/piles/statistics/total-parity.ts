@@ -7,9 +7,8 @@ const TEST = 'total-parity';
 const QUESTION = 'Is the number of stones odd as often as even piles make it?';
 
 /**
- * Counts the deals with an odd number of stones in all, which is the lowest bit of the nim-sum; the chance of an odd total is
- * (1 − (1 − 2q)^piles)/2, q that of an odd pile: exactly 1/2 where max is even. A dealer with a fixed odd total never deals a position that the player
- * to move loses.
+ * Counts the deals with an odd number of stones in all, which is the lowest bit of the nim-sum. The chance of an odd total is (1 − (1 − 2q)^piles)/2,
+ * q that of an odd pile: exactly 1/2 where max is even. A dealer with a fixed odd total never deals a position that the player to move loses.
  */
 export const totalParity: Statistic = {
   id: TEST,

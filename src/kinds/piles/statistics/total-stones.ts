@@ -7,7 +7,10 @@ const TEST = 'total-stones';
 const QUESTION = 'Are there as many stones in all as even piles have?';
 const MOST_TOTAL = 4000;
 
-/** The law of a sum of `piles` numbers from 1 to max, convolved one by one: sums of positive numbers alone, so it is right far out too. */
+/**
+ * Returns the law of a sum of `piles` numbers from 1 to max, convolved one by one. It only adds positive numbers, so it is accurate far into the
+ * tails too.
+ */
 const lawOf = cacheBySizes((piles, max) => {
   let law = Float64Array.of(1);
   for (let i = 0; i < piles; i++) {
@@ -23,7 +26,7 @@ const lawOf = cacheBySizes((piles, max) => {
 });
 
 /**
- * Counts the stones of every deal in all and compares the histogram with its exact law, in bins fixed beforehand; degrees = bins − 1. Sees totals
+ * Counts the stones of every deal in all and compares the histogram with its exact law, in bins fixed beforehand; degrees = bins − 1. Detects totals
  * that are fixed, and piles that lean to large or small sizes. Its size is that of the chances of the bins.
  */
 export const totalStones: Statistic = {

@@ -9,8 +9,8 @@ const QUESTION = 'Does every list of piles come equally often?';
 const MOST_DEALS = 40_320;
 
 /**
- * Counts every one of the max^piles lists of piles: Pearson's chi-squared on one degree less. Sees every departure there is, but needs
- * five deals for each. A pile outside 1 … max counts as the nearest size inside; `pile-sizes` sees that.
+ * Counts every one of the max^piles lists of piles: Pearson's chi-squared on one degree less. Detects every departure, but needs five deals for each.
+ * A pile outside 1 … max counts as the nearest size inside; `pile-sizes` detects that.
  */
 export const wholeDeals: Statistic = {
   id: TEST,
@@ -31,7 +31,7 @@ export const wholeDeals: Statistic = {
   },
 };
 
-/** The list of piles as a number of so many digits, each a size from 1 to `max`. */
+/** Reads the list of piles as a number with one digit per pile, each a size from 1 to `max`. */
 function dealNumber(piles: number, max: number): Measure {
   return (cells, at) => {
     let number = 0;

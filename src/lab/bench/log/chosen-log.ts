@@ -6,15 +6,15 @@ import { changedFile, checkRatio, cutOff, holdingOf, notText, otherData } from '
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
 
-/** Bytes handed to the unpacking at once. */
+/** The number of bytes given to the decompressor at once. */
 const PIECE = 1 << 18;
 
 const ONE_STREAM = 'a page unpacks one packed text and no several in one file: unpack it first, or give it to the command line';
 
-/** Of a file that has changed a browser gives nothing out any more. */
+/** Advice for a file that has changed: a browser no longer reads it. */
 const AGAIN = 'choose it again when nothing writes to it';
 
-/** What is read of a file that somebody chose: a `File` of a browser has it. */
+/** The parts used of a file that somebody chose: a `File` of a browser has them. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
@@ -22,9 +22,9 @@ export interface ChosenFile {
 }
 
 /**
- * Files that somebody chose or dropped, to be read as the command line reads files: as text, or packed by gzip. `onBytes` hears of each file how many
- * of its bytes have been read. Reading throws E_LOG_CHANGED where the browser finds that a file is no longer what was chosen, E_INPUT_MISSING where it
- * cannot be read at all, E_LOG_FORMAT, E_LOG_GZIP, E_LOG_TRUNCATED, E_LOG_BOMB. Throws E_USAGE for two files of one name.
+ * Wraps files that somebody chose or dropped, to be read as the command line reads files: as text, or packed by gzip. `onBytes` hears for each file
+ * how many of its bytes have been read. Reading throws E_LOG_CHANGED where the browser finds that a file has changed since it was chosen,
+ * E_INPUT_MISSING where it cannot be read at all, E_LOG_FORMAT, E_LOG_GZIP, E_LOG_TRUNCATED, E_LOG_BOMB. Throws E_USAGE for two files of one name.
  */
 export function chosenLogs(files: readonly ChosenFile[], onBytes: (name: string, bytes: number) => void): readonly LogInput[] {
   const twice = files.find(({ name }, i) => files.findIndex((other) => other.name === name) !== i);
@@ -39,7 +39,7 @@ async function openChosen(file: ChosenFile, onBytes: (name: string, bytes: numbe
   return holding === 'gzip' ? unpacked(raw) : raw;
 }
 
-/** The bytes of a chosen file, as they are. */
+/** The unchanged bytes of a chosen file. */
 class ChosenBytes implements LogSource {
   readonly name: string;
   readonly #file: ChosenFile;
@@ -54,7 +54,6 @@ class ChosenBytes implements LogSource {
     this.#onBytes = onBytes;
   }
 
-  /** Bytes of the file from one place to another. */
   async slice(from: number, to: number): Promise<Uint8Array> {
     try {
       return new Uint8Array(await this.#file.slice(from, to).arrayBuffer());
@@ -89,7 +88,7 @@ class ChosenBytes implements LogSource {
   }
 }
 
-/** A packed file, unpacked as it is read. Nothing of it counts before its end. */
+/** Decompresses a packed file as it is read. Nothing of it counts before its end. */
 function unpacked(raw: ChosenBytes): LogSource {
   const { readable, writable } = new DecompressionStream('gzip');
   const pieces = readable.getReader();
@@ -124,7 +123,7 @@ function unpacked(raw: ChosenBytes): LogSource {
   };
 }
 
-/** Feeds a file to its unpacking, and says how that went: to its end, refused on the way, or all of it taken and more expected. */
+/** Feeds a file to the decompressor, and says how that went: to its end, refused on the way, or all of it taken and more expected. */
 async function feed(raw: ChosenBytes, into: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>): Promise<'whole' | 'refused' | 'cut'> {
   for (;;) {
     // A piece of its own each time: the stream keeps it until it is unpacked.

@@ -10,14 +10,14 @@ import { LOG_WORDS } from './log-words.js';
 interface Chosen {
   readonly lang: Language;
   readonly files: readonly File[];
-  /** Whether files are held over the page. */
+  /** True while files are held over the page. */
   readonly over: boolean;
   readonly said: SaidOfLog;
   onFiles(files: readonly File[]): void;
   onSay(said: SaidOfLog): void;
 }
 
-/** A log's files, and what may be said of how they are written: each under the name that the command line has for it, which its refusals speak of. */
+/** Shows a log's files, and what may be said of how they are written: each under the name that the command line has for it, which its refusals use. */
 export function LogForm({ files, lang, onFiles, onSay, over, said }: Chosen): JSX.Element {
   const words = LOG_WORDS[lang];
   const id = useId();
@@ -108,5 +108,5 @@ export function LogForm({ files, lang, onFiles, onSay, over, said }: Chosen): JS
   );
 }
 
-/** What is said as text in a line of its own. */
+/** The options entered as text on a line of their own. */
 type Texts = 'field' | 'id' | 'by' | 'cards' | 'n' | 'packs' | 'delimiter' | 'max-rejects' | 'deal';

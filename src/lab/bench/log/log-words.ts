@@ -2,15 +2,14 @@ import type { Language } from '../../../core/record/profile.js';
 import type { LogStart } from '../../../core/source/log-source.js';
 import { counted } from '../../../core/words/counted.js';
 
-/** What the workbench says of recorded deals. */
 export interface LogWords {
   readonly choose: string;
   readonly drop: string;
   readonly size: (bytes: string) => string;
   readonly none: string;
-  /** How much of the files has been read. */
+  /** Says how much of the files has been read. */
   readonly reading: (share: string) => string;
-  /** In how many deals it was looked where the log turned. */
+  /** Says in how many deals the turn of the log was looked for. */
   readonly turning: (deals: string) => string;
   readonly field: string;
   readonly fieldHint: (example: string) => string;
@@ -35,12 +34,11 @@ export interface LogWords {
   readonly partial: string;
   readonly orderUnknown: string;
   readonly hand: string;
-  /** Over how the log was read. */
+  /** The heading over how the log was read. */
   readonly asRead: string;
   readonly keepRejects: string;
 }
 
-/** In every language. */
 export const LOG_WORDS: Readonly<Record<Language, LogWords>> = {
   en: {
     choose: 'Choose files',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Hears of files that are dropped anywhere on the page, which a browser would else open in place of it; answers whether some are held over it. */
+/** Listens for files dropped anywhere on the page, which a browser would otherwise open in place of it; returns whether some are held over it. */
 export function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [over, set] = useState(false);
   useEffect(() => {

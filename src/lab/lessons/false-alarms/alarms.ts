@@ -1,9 +1,11 @@
 import { binomialTails } from '../../../math/tails/binomial.js';
 
-/** A p-value below this is an alarm here, as in much that is written. */
+/** The level: a p-value below this is an alarm here, as often in the literature. */
 const LEVEL = 0.01;
 
-/** Of each audit, one p-value for every look: did any of `looks` of them, equally far apart and the last among them, fall below the level? */
+/**
+ * Says for each audit, given one p-value for every look, whether any of `looks` of them, equally spaced and ending with the last, fell below the level.
+ */
 export function alarmsOf(audits: readonly (readonly number[])[], looks: number): readonly boolean[] {
   return audits.map((p) => {
     const apart = p.length / looks;
@@ -11,7 +13,7 @@ export function alarmsOf(audits: readonly (readonly number[])[], looks: number):
   });
 }
 
-/** The numbers of alarms that come 19 times in 20 where each of `audits` has a chance of the level: the tails beyond have at most 1 in 40 each. */
+/** Returns the range of alarms that comes 19 times in 20 where each of `audits` has a chance of the level: the tails outside have at most 1 in 40 each. */
 export function usualAlarms(audits: number): readonly [least: number, most: number] {
   let least = 0;
   while (binomialTails(least, audits, LEVEL).atMost <= 1 / 40) least++;
@@ -20,7 +22,7 @@ export function usualAlarms(audits: number): readonly [least: number, most: numb
   return [least, most];
 }
 
-/** How many p-values lie in each of `bins` equal parts of 0 to 1. */
+/** Counts the p-values in each of `bins` equal parts of 0 to 1. */
 export function binned(p: readonly number[], bins: number): readonly number[] {
   const counts = Array.from({ length: bins }, () => 0);
   for (const one of p) counts[Math.min(bins - 1, Math.floor(one * bins))]++;

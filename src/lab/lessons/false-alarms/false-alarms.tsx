@@ -25,7 +25,7 @@ interface Binned {
   readonly number: (value: number) => string;
 }
 
-/** How many p-values lie in each part of 0 to 1, and the line where all would lie that are as likely as another. */
+/** Draws how many p-values lie in each part of 0 to 1, and the line they would reach if all parts were equally likely. */
 function Bins({ audits, counts, label, number }: Binned): JSX.Element {
   const even = audits / counts.length;
   const most = Math.max(1, 2 * even, ...counts);
@@ -53,12 +53,12 @@ const RADIUS = 6;
 
 interface Dotted {
   readonly alarms: readonly boolean[];
-  /** How many there will be. */
+  /** The final number of audits. */
   readonly of: number;
   readonly label: string;
 }
 
-/** Every audit as a dot; those that raised an alarm are large and dark, so that no colour is needed to tell them. */
+/** Draws every audit as a dot; those that raised an alarm are large and dark, so that no colour is needed to tell them apart. */
 function Dots({ alarms, label, of }: Dotted): JSX.Element {
   return (
     <svg viewBox={`0 0 ${COLUMNS * STEP} ${Math.ceil(of / COLUMNS) * STEP}`} role="img" aria-label={label} class="dots">
@@ -78,11 +78,11 @@ function Dots({ alarms, label, of }: Dotted): JSX.Element {
 const AUDITS = 1000;
 const CARDS = 5;
 const DEALS = 2000;
-/** The most looks at one audit, equally far apart. */
+/** The most looks at one audit, equally spaced. */
 const MOST_LOOKS = 40;
 const LOOKS = ['1', '2', '5', '10', '20', String(MOST_LOOKS)];
 const BINS = 20;
-/** Bits of a word, of which the shuffle that is a little off takes the remainder. */
+/** Bits of a word, of which the slightly biased shuffle takes the remainder. */
 const BITS = 8;
 
 function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
@@ -154,12 +154,12 @@ function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   );
 }
 
-/** The exact size by which the positions of the shuffle that is a little off are uneven. */
+/** Computes the exact size by which the positions of the slightly biased shuffle are uneven. */
 function sizeOff(): number {
   return positionDeviation(positionLaw(fisherYates, modulo, 1n << BigInt(BITS), CARDS), CARDS);
 }
 
-/** What a p-value is, what looking again and again does to it, and why no verdict says that nothing is wrong. */
+/** The lesson on what a p-value is, what repeated looks do to it, and why no verdict says that nothing is wrong. */
 export const falseAlarms: Lesson = {
   id: 'false-alarms',
   fields: { looks: { of: LOOKS }, shuffle: { of: ['right', 'off'] }, seed: SEED },

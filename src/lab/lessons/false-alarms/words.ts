@@ -9,7 +9,7 @@ export interface FalseAlarmsWords extends LessonWords {
   readonly audits: (audits: string, of: string) => string;
   readonly dot: string;
   readonly alarms: (alarms: string, audits: string) => string;
-  /** How many alarms luck makes where nobody looks before the end. */
+  /** Says how many alarms luck makes where nobody looks before the end. */
   readonly usual: (least: string, most: string) => string;
   readonly peeked: (once: string) => string;
   readonly values: string;
@@ -89,5 +89,4 @@ const bn: FalseAlarmsWords = {
   bars: 'p মান অনুসারে নিরীক্ষা, ০ থেকে ১',
 };
 
-/** In every language. */
 export const FALSE_ALARMS_WORDS: Readonly<Record<Language, FalseAlarmsWords>> = { en, hi, bn };

@@ -20,17 +20,16 @@ const BITS = 64;
 const EVERY = 8;
 
 interface Ruled {
-  /** How many seeds there are, as a power of two; null where nobody says. */
+  /** The number of seeds, as a power of two; null where nobody says. */
   readonly truth: number | null;
-  /** How many the deals speak for, each as a power of two; `most` is null where there may be any number, all are where no deal came again. */
+  /** The number of seeds that the deals suggest, each as a power of two; `most` is null where there may be any number, all are where no deal repeated. */
   readonly seen: { readonly least: number; readonly best: number; readonly most: number | null } | null;
   readonly label: string;
   readonly number: (value: number) => string;
-  /** What the marks are called. */
   readonly words: { readonly truth: string; readonly seen: string };
 }
 
-/** Powers of two from left to right: how many seeds there are, and how many the deals seem to come from. */
+/** Draws powers of two from left to right: how many seeds there are, and how many the deals seem to come from. */
 function Ruler({ label, number, seen, truth, words }: Ruled): JSX.Element {
   const x = (bits: number): number => (WIDTH * Math.min(bits, BITS)) / BITS;
   return (
@@ -64,7 +63,7 @@ const DECK = 52;
 /** Numbers of deals that the slider stops at. */
 export const DEALS: readonly string[] = '100 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
 
-/** The birthday test: how many decks came again, and for how many seeds that speaks. */
+/** Shows the birthday test: how many decks repeated, and how many seeds that suggests. */
 export function DecksAgain({ change, lang, seeding, settings }: Started): JSX.Element {
   const words = GENERATOR_WORDS[lang];
   const deals = Number(settings['deals']);

@@ -30,10 +30,9 @@ import { FIRSTS, NeighbouringSeeds } from './neighbouring-seeds.js';
 import type { Started } from './started.js';
 import { GENERATOR_WORDS, type StartOffered } from './words.js';
 
-/** The decks that are offered. */
 const CARDS: readonly string[] = ['5', '8', '10', '13', '20', '32', '52'];
 
-/** How many orders there are, and how many starts. */
+/** Shows how many orders there are, and how many starts. */
 function FewStarts({ change, lang, seeding, settings }: Started): JSX.Element {
   const words = GENERATOR_WORDS[lang];
   const n = Number(settings['n']);
@@ -94,7 +93,7 @@ function FewStarts({ change, lang, seeding, settings }: Started): JSX.Element {
   );
 }
 
-/** What may be looked at, by the names that the command line knows, and what the lesson calls it. */
+/** The generators offered, by the names that the command line knows, with the lesson's name for each. */
 const OFFERED: Readonly<Record<string, GeneratorOffered>> = {
   [mt19937.id]: 'twister',
   [java48.id]: 'java',
@@ -107,7 +106,7 @@ const OFFERED: Readonly<Record<string, GeneratorOffered>> = {
 };
 const GENERATORS = Object.keys(OFFERED);
 
-/** Where a deal may start from, by what links call it. */
+/** The starts of a deal, by the names that links use. */
 const STARTS: Readonly<Record<StartOffered, Seeding>> = {
   bits32: random32,
   bits16: random16,
@@ -145,7 +144,7 @@ function Experiment(shown: ExperimentProps): JSX.Element {
   );
 }
 
-/** Few seeds, neighbouring seeds, short periods: what a right shuffle inherits from its generator. */
+/** The lesson on few seeds, neighbouring seeds and short periods: what a right shuffle inherits from its generator. */
 export const generator: Lesson = {
   id: 'generator',
   fields: {

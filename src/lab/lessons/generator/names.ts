@@ -1,9 +1,7 @@
 import type { Language } from '../../../core/record/profile.js';
 
-/** The generators that may be looked at. */
 export type GeneratorOffered = 'twister' | 'java' | 'microsoft' | 'standardC' | 'minimal' | 'mulberry' | 'xoshiro' | 'brokenTwister';
 
-/** What they are called, in every language. */
 export const GENERATOR_NAMES: Readonly<Record<Language, Readonly<Record<GeneratorOffered, string>>>> = {
   en: {
     twister: 'Mersenne Twister',

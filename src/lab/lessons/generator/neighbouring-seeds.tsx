@@ -15,14 +15,14 @@ const LEFT = 44;
 interface Drawn {
   /** The card of each seed, from 0. */
   readonly cards: readonly number[];
-  /** Of each seed the text beneath it, where it has one. */
+  /** The text beneath each seed, where it has one. */
   readonly ticks: readonly string[];
   readonly n: number;
   readonly label: string;
   readonly number: (value: number) => string;
 }
 
-/** A dot for every seed, as high as the card that it deals: seeds that resemble one another draw lines. */
+/** Draws a dot for every seed, as high as the card that it deals: seeds that resemble one another draw lines. */
 function SeedDots({ cards, label, n, number, ticks }: Drawn): JSX.Element {
   const x = (k: number): number => LEFT + ((WIDTH - LEFT) * (k + 0.5)) / cards.length;
   const y = (card: number): number => HEIGHT - (HEIGHT * (card + 0.5)) / n;
@@ -50,15 +50,14 @@ function SeedDots({ cards, label, n, number, ticks }: Drawn): JSX.Element {
 }
 
 const DECK = 52;
-/** Seeds side by side. */
+/** The number of seeds side by side. */
 const SEEDS = 100;
-/** Luck makes as many equal neighbours as these or more once in a hundred times. */
+/** The chance by luck of as many equal neighbours or more, below which they are rare: once in a hundred times. */
 const RARE = 0.01;
 
-/** Seeds at which one may begin. */
+/** Seeds that one may begin at. */
 export const FIRSTS: readonly string[] = ['1', '1000', '123456', '20000000'];
 
-/** What becomes of neighbouring seeds. */
 export function NeighbouringSeeds({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = GENERATOR_WORDS[lang];
   const first = Number(settings['first']);

@@ -1,6 +1,6 @@
 import type { ExperimentProps } from '../../lesson.js';
 
-/** What a part of the experiment is handed: where every deal starts from too, by its name in the catalogue. */
+/** The props of a part of the experiment, with the start of every deal, by its name in the catalogue. */
 export interface Started extends ExperimentProps {
   readonly seeding: string;
 }

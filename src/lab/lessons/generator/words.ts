@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/record/profile.js';
 import type { LessonWords } from '../../lesson-words.js';
 
-/** Where a deal may start from, by what links call it. */
+/** A start of a deal, by the name that links use. */
 export type StartOffered = 'bits16' | 'clock' | 'bits32' | 'bits48' | 'on';
 
 /** The texts of this lesson in one language. Numbers come in as the language writes them. */
@@ -193,5 +193,4 @@ const bn: GeneratorWords = {
   apart: 'দৈব এমনই করে।',
 };
 
-/** In every language. */
 export const GENERATOR_WORDS: Readonly<Record<Language, GeneratorWords>> = { en, hi, bn };

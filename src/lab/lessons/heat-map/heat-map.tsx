@@ -28,7 +28,7 @@ import { HEAT_MAP_WORDS, type HeatMapWords, type ShuffleOffered } from './words.
 const CARDS = 52;
 const DEALS = '50 100 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
 
-/** What may be compared, by the names that the command line knows, and what the lesson calls it. */
+/** The shuffles offered, by the names that the command line knows, with the lesson's name for each. */
 const OFFERED: Readonly<Record<string, ShuffleOffered>> = {
   [fisherYates.id]: 'right',
   [naiveSwap.id]: 'anywhere',
@@ -41,7 +41,7 @@ const OFFERED: Readonly<Record<string, ShuffleOffered>> = {
 };
 const SHUFFLES = Object.keys(OFFERED);
 
-/** What the learner writes stands on the left, under this name. */
+/** The name of the learner's own shuffle, which stands on the left. */
 const OWN = 'own';
 
 function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
@@ -110,12 +110,12 @@ function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   );
 }
 
-/** The same sample of each, so that what differs is the shuffle. */
+/** Asks for the same sample of each, so that what differs is the shuffle. */
 function asked(shuffle: string, seed: string): CountAsked {
   return { ...DEFAULT_PARTS, shuffle, n: CARDS, seed, statistic: positionMatrix.id, at: DEALS.map(Number) };
 }
 
-/** The cell that is furthest off, and what the test says. */
+/** Says which cell is furthest off, and what the test shows. */
 function said(counted: CountTold | undefined, deviations: readonly number[], lang: Language): string {
   if (!counted?.test) return '';
   const furthest = deviations.reduce((best, one, cell) => (Math.abs(one) > Math.abs(deviations[best] ?? 0) ? cell : best), 0);
@@ -125,7 +125,7 @@ function said(counted: CountTold | undefined, deviations: readonly number[], lan
   return `${where} ${testedIn(lang, counted.test)}`;
 }
 
-/** Two shuffles of 52 cards side by side: how a bias rises out of luck. */
+/** The lesson that shows two shuffles of 52 cards side by side: how a bias rises out of luck. */
 export const heatMap: Lesson = {
   id: 'heat-map',
   fields: {
@@ -142,7 +142,7 @@ export const heatMap: Lesson = {
 
 interface Writing {
   readonly words: HeatMapWords;
-  /** Which text it began with. */
+  /** The text that it began with. */
   readonly start: string;
   readonly text: string;
   onStart(start: string): void;
@@ -150,7 +150,7 @@ interface Writing {
   onAudit(): void;
 }
 
-/** A shuffle of the learner's own: a text to begin with, the editor, and a button that audits it. */
+/** Shows a shuffle of the learner's own: a text to begin with, the editor, and a button that audits it. */
 function Own({ onAudit, onEdit, onStart, start, text, words }: Writing): JSX.Element {
   return (
     <section>

@@ -4,14 +4,14 @@ import { classOf } from '../../../page/facts/colour-scale.js';
 
 interface Mapped {
   readonly n: number;
-  /** Row-major, card by position: how far each chance is from an even one; 0 is even. */
+  /** Row-major, card by position: the deviation of each chance from an even one; 0 is even. */
   readonly deviations: readonly number[];
-  /** Where the colours end: the same for every map that is to be compared. */
+  /** The end of the colour scale: the same for every map that is to be compared. */
   readonly end: number;
   readonly label: string;
 }
 
-/** The heat map of card by position: a row for each card, a column for each position, blue where it comes less often and orange where more. */
+/** Draws the heat map of card by position: a row for each card, a column for each position, blue where it comes less often and orange where more. */
 export function HeatMap({ deviations, end, label, n }: Mapped): JSX.Element {
   const paths = CLASSES.map(() => '');
   deviations.forEach((deviation, cell) => {
@@ -31,7 +31,7 @@ interface Scaled {
   readonly more: string;
 }
 
-/** The colours of the maps, from the rarest to the most frequent. */
+/** Draws the colours of the maps, from the rarest to the most frequent. */
 export function Scale({ end, less, more, percent }: Scaled): JSX.Element {
   return (
     <p class="scale key">

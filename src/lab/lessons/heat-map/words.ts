@@ -1,14 +1,12 @@
 import type { Language } from '../../../core/record/profile.js';
 import type { LessonWords } from '../../lesson-words.js';
 
-/** The shuffles that may be compared. */
 export type ShuffleOffered = 'right' | 'anywhere' | 'elsewhere' | 'coins' | 'cut' | 'riffles3' | 'riffles7' | 'overhand10';
 
 /** The texts of this lesson in one language. Numbers come in as the language writes them. */
 export interface HeatMapWords extends LessonWords {
   readonly one: string;
   readonly other: string;
-  /** What the shuffles are called here. */
   readonly shuffles: Readonly<Record<ShuffleOffered, string>>;
   readonly read: string;
   readonly less: string;
@@ -20,7 +18,6 @@ export interface HeatMapWords extends LessonWords {
   readonly ownName: string;
   readonly ownRules: string;
   readonly begin: string;
-  /** What each text to begin with is called. */
   readonly starts: Readonly<Record<string, string>>;
   readonly editor: string;
   readonly editorHint: string;
@@ -136,5 +133,4 @@ const bn: HeatMapWords = {
   audit: 'বাঁয়ে এটি নিরীক্ষা করুন',
 };
 
-/** In every language. */
 export const HEAT_MAP_WORDS: Readonly<Record<Language, HeatMapWords>> = { en, hi, bn };

@@ -18,7 +18,7 @@ const METHODS: Readonly<Record<Method, Bounded>> = { remainder, scaled: multiply
 const BITS = ['3', '4', '5', '6', '7', '8'];
 const BOUNDS = ['3', '5', '6', '10'];
 
-/** Widths that programs have: of a byte, of short and of ordinary words, of a double's fraction, of long words. */
+/** Widths that programs use: of a byte, of short and of ordinary words, of a double's fraction, of long words. */
 const WIDTHS = [8, 16, 32, 53, 64];
 
 function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
@@ -94,7 +94,7 @@ interface Widened {
   readonly lang: Language;
 }
 
-/** What becomes of it as words grow: how uneven, and how many draws it takes to see. */
+/** Shows the effect of longer words: how uneven, and how many draws it takes to detect. */
 function Widths({ bound, lang, method }: Widened): JSX.Element {
   const words = MODULO_WORDS[lang];
   return (
@@ -138,7 +138,7 @@ function Widths({ bound, lang, method }: Widened): JSX.Element {
   );
 }
 
-/** Why a remainder favours small values, and how it shrinks with the width of a word. */
+/** The lesson on why a remainder favours small values, and how the bias shrinks with the width of a word. */
 export const modulo: Lesson = {
   id: remainder.id,
   fields: { bits: { of: BITS }, bound: { of: BOUNDS }, method: { of: Object.keys(METHODS) } },

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/record/profile.js';
 import type { LessonWords } from '../../lesson-words.js';
 
-/** How a word becomes a number below a bound. */
+/** A method that maps a word to a number below a bound. */
 export type Method = 'remainder' | 'scaled' | 'rejected';
 
 /** The texts of this lesson in one language. Numbers come in as the language writes them. */
@@ -107,5 +107,4 @@ const bn: ModuloWords = {
   invisible: '৩২ বিটে কোনো নিরীক্ষা একে কখনও দেখবে না, তবু এটি আছে: শব্দ গুনুন।',
 };
 
-/** In every language. */
 export const MODULO_WORDS: Readonly<Record<Language, ModuloWords>> = { en, hi, bn };

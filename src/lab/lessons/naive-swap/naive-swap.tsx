@@ -21,7 +21,7 @@ import { NAIVE_SWAP_WORDS, type NaiveSwapWords } from './words.js';
 
 const PARTNERS: Readonly<Record<string, PlannedShuffle>> = { any: naive, rest: fisherYates };
 
-/** How many deals the slider stops at. The fewest are those that the test of complete orders needs at four cards. */
+/** The numbers of deals that the slider stops at. The fewest are those that the test of complete orders needs at four cards. */
 const DEALS = '120 200 500 1000 2000 5000 10000 20000 50000 100000 200000 500000 1000000'.split(' ');
 
 function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
@@ -128,7 +128,7 @@ function Dealt({
   );
 }
 
-/** Why swapping with any card is uneven: counted out, and dealt. */
+/** The lesson on why swapping with any card is uneven: counted, and dealt. */
 export const naiveSwap: Lesson = {
   id: naive.id,
   fields: {
@@ -146,12 +146,11 @@ interface Boxed {
   readonly orders: readonly Order[];
   readonly chosen: Way | null;
   readonly number: (value: number) => string;
-  /** What a way reads as. */
   told(way: Way): string;
   onChoose(way: Way): void;
 }
 
-/** Every way as a square to press, stacked over the order that it leads to. */
+/** Draws every way as a square to press, stacked over the order that it leads to. */
 function Boxes({ chosen, number, onChoose, orders, told }: Boxed): JSX.Element {
   const all = orders.reduce((sum, { ways }) => sum + ways.length, 0);
   const square = (way: Way): JSX.Element => (

@@ -6,10 +6,10 @@ export interface NaiveSwapWords extends LessonWords {
   readonly partner: string;
   readonly any: string;
   readonly rest: string;
-  /** Over the stacks. */
+  /** The heading over the stacks. */
   readonly allWays: (ways: string) => string;
   readonly stacked: string;
-  /** How many ways an order has: 'the least' and 'the most' of all orders. */
+  /** Says how many ways an order has: 'the least' and 'the most' of all orders. */
   readonly between: (least: string, most: string, ways: string) => string;
   readonly evenly: (each: string, ways: string) => string;
   readonly way: (draws: string, order: string) => string;
@@ -90,5 +90,4 @@ const bn: NaiveSwapWords = {
   picture: (deals) => `${deals}টি বাঁটায় প্রতিটি ক্রমের ভাগ`,
 };
 
-/** In every language. */
 export const NAIVE_SWAP_WORDS: Readonly<Record<Language, NaiveSwapWords>> = { en, hi, bn };

@@ -2,16 +2,16 @@ import type { JSX } from 'preact';
 
 interface Laid {
   readonly piles: readonly number[];
-  /** How many there were: what was taken is still seen as an empty place. */
+  /** The stones there were: those taken are still seen as empty places. */
   readonly before: readonly number[];
   readonly over: boolean;
   readonly names: readonly string[];
-  /** What a stone says: it takes itself and all behind it. */
+  /** Words a stone: it takes itself and all behind it. */
   told(pile: number, left: number): string;
   onTake(pile: number, left: number): void;
 }
 
-/** Piles of stones side by side; a press on a stone takes it and all behind it. */
+/** Shows piles of stones side by side; a press on a stone takes it and all behind it. */
 export function Stones({ before, names, onTake, over, piles, told }: Laid): JSX.Element {
   return (
     <ul class="piles">

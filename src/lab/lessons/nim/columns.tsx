@@ -10,7 +10,7 @@ interface Columned {
   readonly words: { readonly stones: string; readonly ones: string; readonly even: string; readonly odd: string };
 }
 
-/** The piles written below each other in binary digits, and of each column whether its ones are even or odd in number. */
+/** Writes the piles below each other in binary digits, and says for each column whether its ones are even or odd in number. */
 export function Columns({ lang, names, piles, words }: Columned): JSX.Element {
   const { odd, ones, rows } = binaryColumns(piles);
   const width = ones.length;

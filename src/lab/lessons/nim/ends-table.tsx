@@ -6,11 +6,11 @@ import { type End, type EndRule, misereEnds } from './ends.js';
 import { ENDS_WORDS } from './ends-words.js';
 import { NIM_WORDS } from './words.js';
 
-/** The positions that are played through: four piles of up to three stones, worked out once. Some of them are shown. */
+/** The positions that are played through: four piles of up to three stones, computed once. Some of them are shown. */
 export const ENDS: readonly End[] = misereEnds(4, 3);
 const SHOWN = ['1', '1,1', '1,1,1', '1,1,1,1', '2', '2,1', '2,2', '3,2,1'];
 
-/** In how many of all these positions a rule is wrong. */
+/** Counts the positions, of all these, in which a rule is wrong. */
 export function wrongEnds(rule: EndRule): number {
   return ENDS.filter((end) => end[rule] !== end.played).length;
 }
@@ -20,7 +20,7 @@ interface Tabled {
   readonly rules: readonly EndRule[];
 }
 
-/** What these rules say of some positions, and what comes of playing every game. */
+/** Shows what these rules say of some positions, and the result of playing every game. */
 export function EndsTable({ lang, rules }: Tabled): JSX.Element {
   const words = ENDS_WORDS[lang];
   const heads: Readonly<Record<EndRule, string>> = { text: words.byText, right: words.byRight };

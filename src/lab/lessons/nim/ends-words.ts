@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/record/profile.js';
 
-/** What is said of the end of misère play in one language. Numbers come in as the language writes them. */
+/** The texts on the end of misère play in one language. Numbers come in as the language writes them. */
 export interface EndsWords {
   readonly texts: string;
   readonly textsSaid: string;
@@ -12,7 +12,6 @@ export interface EndsWords {
   readonly counted: (positions: string, text: string, right: string) => string;
 }
 
-/** In every language. */
 export const ENDS_WORDS: Readonly<Record<Language, EndsWords>> = {
   en: {
     texts: 'The rule that some texts have',

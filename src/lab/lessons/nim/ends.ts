@@ -1,10 +1,10 @@
 import { isWinning } from '../../../games/nim/is-winning.js';
 import { nimGrid, positionsOf } from '../../../games/nim/nim-grid.js';
 
-/** A rule by which the end of misère play is told: that of some texts, or the right one. */
+/** A rule for the end of misère play: that of some texts, or the right one. */
 export type EndRule = 'text' | 'right';
 
-/** One position of misère play: whether the player to move wins it, by the rule of some texts, by the right one, and by playing every game. */
+/** One position of misère play, with whether the player to move wins it: by the rule of some texts, by the right one, and by playing every game. */
 export interface End {
   readonly piles: readonly number[];
   readonly text: boolean;
@@ -12,7 +12,7 @@ export interface End {
   readonly played: boolean;
 }
 
-/** Every position of `piles` piles of up to `most` stones, but for the one without a stone. */
+/** Returns every position of `piles` piles of up to `most` stones, except the one without a stone. */
 export function misereEnds(piles: number, most: number): readonly End[] {
   const grid = nimGrid(piles, most, 'misere');
   return Array.from(positionsOf(grid), (position, rank) => ({

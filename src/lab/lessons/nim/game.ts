@@ -2,30 +2,28 @@ import { machineMove } from '../../../games/nim/machine-move.js';
 import type { PileMove } from '../../../games/nim/pile-move.js';
 import type { Play } from '../../../games/nim/play.js';
 
-/** By which rule the machine plays: the right one, or that of some texts, which plays on in misère play as if the last stone won. */
+/** The rule that the machine plays by: the right one, or that of some texts, which plays on in misère play as if the last stone won. */
 export type Rule = 'right' | 'text';
 
-/** Where a game stands; it is the learner's turn, or over. */
+/** The state of a game; it is the learner's turn, or over. */
 export interface Game {
   readonly piles: readonly bigint[];
-  /** Who took the last stone; null while there is one. */
+  /** The player who took the last stone; null while there is one. */
   readonly last: 'me' | 'machine' | null;
-  /** What the machine did just now. */
+  /** The machine's last move; null where it has made none. */
   readonly reply: PileMove | null;
 }
 
-/** A game at its beginning. */
 export function begun(piles: readonly bigint[], machineFirst: boolean, play: Play, rule: Rule): Game {
   return machineFirst ? replied(piles, play, rule) : { piles, last: null, reply: null };
 }
 
-/** The game after the learner has left so many stones in a pile, and the machine has answered. */
+/** Returns the game after the learner has left `left` stones in a pile, and the machine has answered. */
 export function answered({ piles }: Pick<Game, 'piles'>, pile: number, left: bigint, play: Play, rule: Rule): Game {
   const after = piles.with(pile, left);
   return isEmpty(after) ? { piles: after, last: 'me', reply: null } : replied(after, play, rule);
 }
 
-/** Whether the learner has won. */
 export function iWin(last: 'me' | 'machine', play: Play): boolean {
   return (last === 'me') === (play === 'normal');
 }

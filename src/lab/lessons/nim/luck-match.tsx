@@ -9,13 +9,13 @@ import type { ExperimentProps } from '../../lesson.js';
 import { pilesOf, rulesOf } from './place.js';
 import { NIM_WORDS } from './words.js';
 
-/** Numbers of games that the slider stops at. */
+/** The numbers of games that the slider stops at. */
 export const GAMES: readonly string[] = '10 20 50 100 200 500 1000 2000 5000 10000 20000'.split(' ');
 
-/** Fractions with more digits than this are told by their percentage alone. */
+/** The most digits of a fraction shown; longer ones are given by their percentage alone. */
 const MOST_DIGITS = 12;
 
-/** The player without a mistake against one who moves at random and begins: the exact chance, and games that were played. */
+/** Shows the player without a mistake against one who moves at random and begins: the exact chance, and games that were played. */
 export function LuckMatch({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = NIM_WORDS[lang];
   const start = settings['start'] ?? '';

@@ -54,7 +54,6 @@ function Experiment(shown: ExperimentProps): JSX.Element {
   );
 }
 
-/** The game. */
 function Board({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = NIM_WORDS[lang];
   const [reply, tell] = useState<PileMove | null>(null);
@@ -107,7 +106,7 @@ function Board({ change, lang, settings }: ExperimentProps): JSX.Element {
   );
 }
 
-/** What the columns say of the game, until its end. */
+/** Shows what the columns say of the game, until its end. */
 function Explained({ lang, settings }: ExperimentProps): JSX.Element | null {
   const words = NIM_WORDS[lang];
   const { play } = rulesOf(settings);
@@ -129,7 +128,7 @@ function namesOf(piles: readonly bigint[], lang: Language): readonly string[] {
   return piles.map((_, pile) => NIM_WORDS[lang].pile(numberIn(lang, pile + 1)));
 }
 
-/** Nim against the machine, who wins and why, and the end that some texts have the wrong way round. */
+/** The lesson on Nim against the machine, who wins and why, and the end that some texts have the wrong way round. */
 export const nim: Lesson = {
   id: 'nim',
   fields: {
@@ -148,7 +147,7 @@ export const nim: Lesson = {
   Experiment,
 };
 
-/** The rule of some texts, the right one, and what comes of playing every game. */
+/** Shows the rule of some texts, the right one, and the result of playing every game. */
 function TableOfEnds({ lang }: { readonly lang: Language }): JSX.Element {
   const words = ENDS_WORDS[lang];
   const number = (value: number): string => numberIn(lang, value);

@@ -5,10 +5,10 @@ import { begun, type Game, type Rule } from './game.js';
 /** The piles that a game may begin with, as links write them. */
 export const STARTS: readonly string[] = ['345', '1357', '146', '2345', '33', '112', '111'];
 
-/** Piles of one digit each stand in an address as a number: 1 in front, so that a pile of none is not lost. */
+/** The largest number for piles of one digit each in an address: 1 in front, so that a pile of none is not lost. */
 export const AT_MOST = 19_999;
 
-/** What of the rules the settings say. */
+/** Returns the part of the rules that the settings hold. */
 export function rulesOf(settings: Settings): { readonly play: Play; readonly rule: Rule; readonly machineFirst: boolean } {
   return {
     play: settings['play'] === 'misere' ? 'misere' : 'normal',
@@ -17,7 +17,7 @@ export function rulesOf(settings: Settings): { readonly play: Play; readonly rul
   };
 }
 
-/** Where the game stands that the settings tell of; `reply` is known of the beginning only. */
+/** Returns the state of the game in the settings; `reply` is known of the beginning only. */
 export function placeOf(settings: Settings): Game {
   const { machineFirst, play, rule } = rulesOf(settings);
   const start = pilesOf(settings['start'] ?? '');
@@ -28,12 +28,11 @@ export function placeOf(settings: Settings): Game {
   return { piles, last: over ? (settings['last'] === 'me' ? 'me' : 'machine') : null, reply: null };
 }
 
-/** The settings that tell of it. */
 export function settingsOf({ last, piles }: Game): Settings {
   return { now: `1${piles.join('')}`, last: last ?? 'nobody' };
 }
 
-/** Piles of one digit each. */
+/** Reads piles of one digit each. */
 export function pilesOf(digits: string): readonly bigint[] {
   return [...digits].map(BigInt);
 }

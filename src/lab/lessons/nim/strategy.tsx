@@ -10,11 +10,11 @@ interface Explained {
   readonly lang: Language;
   readonly piles: readonly bigint[];
   readonly play: Play;
-  /** Whether a winning move is told. */
+  /** True where a winning move is shown. */
   readonly shown: boolean;
 }
 
-/** Why the player to move wins or loses, and a move that wins. */
+/** Shows why the player to move wins or loses, and a move that wins. */
 export function Strategy({ lang, piles, play, shown }: Explained): JSX.Element {
   const words = NIM_WORDS[lang];
   const number = (value: number | bigint): string => numberIn(lang, Number(value));

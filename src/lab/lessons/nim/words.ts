@@ -174,5 +174,4 @@ const bn: NimWords = {
   won: (wins, games, share) => `খেলা হয়েছে: দ্বিতীয়জন ${games}টির মধ্যে ${wins}টি জিতেছে, অর্থাৎ ${share}।`,
 };
 
-/** In every language. */
 export const NIM_WORDS: Readonly<Record<Language, NimWords>> = { en, hi, bn };

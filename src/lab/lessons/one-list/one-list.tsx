@@ -16,15 +16,17 @@ const HEIGHT = 300;
 
 interface Drawn {
   readonly n: number;
-  /** How many items the buffer holds: none comes further forward. */
+  /** The number of items the buffer holds: none comes further forward. */
   readonly buffer: number;
   readonly leads: readonly StretchLead[];
   readonly label: string;
-  /** What stands at the axes and beside the line of luck. */
   readonly words: { readonly across: string; readonly up: string; readonly luck: string; readonly corridor: string };
 }
 
-/** Positions across, places earlier up: the corridor that a buffer keeps its items in, the line of luck, and a dash for the furthest item of each stretch. */
+/**
+ * Draws positions across, places earlier up: the corridor that a buffer keeps its items in, the line of luck, and a dash for the furthest item of
+ * each stretch.
+ */
 function Corridor({ buffer, label, leads, n, words }: Drawn): JSX.Element {
   const x = (position: number): number => (WIDTH * position) / n;
   const y = (places: number): number => HEIGHT - (HEIGHT * places) / n;
@@ -60,10 +62,10 @@ function Corridor({ buffer, label, leads, n, words }: Drawn): JSX.Element {
   );
 }
 
-/** Songs: as many as a browser shuffles and counts in half a second. */
+/** The number of songs: as many as a browser shuffles and counts in half a second. */
 const SONGS = 100_000;
 
-/** What the buffer holds of them, in per cent. */
+/** The sizes of the buffer, in per cent of the songs. */
 const BUFFERS = ['1', '2', '5', '10', '25', '50', '75', '90', '100'];
 
 function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
@@ -108,7 +110,7 @@ function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
   );
 }
 
-/** What the audit of this one list says, in a sentence or two. */
+/** Words the audit of this one list, in a sentence or two. */
 function verdictIn(lang: Language, { fits, verdict }: ListTold): string {
   const words = ONE_LIST_WORDS[lang];
   const number = (value: number): string => numberIn(lang, value);
@@ -120,7 +122,7 @@ function verdictIn(lang: Language, { fits, verdict }: ListTold): string {
   return words.clean(percentIn(lang, verdict.smallestDetectable), number(verdict.excludedBuffer));
 }
 
-/** What a single shuffled list can show, by a shuffle buffer that the reader widens. */
+/** The lesson on what a single shuffled list can show, by a shuffle buffer that the reader widens. */
 export const oneList: Lesson = {
   id: 'one-list',
   fields: { buffer: { of: BUFFERS, usual: '10' }, seed: SEED },

@@ -15,9 +15,9 @@ export interface OneListWords extends LessonWords {
   readonly corridor: string;
   readonly less: string;
   readonly more: string;
-  /** What the audit of the list says. */
+  /** Words the result of the audit of the list. */
   readonly buffered: (least: string, most: string) => string;
-  /** The same where one buffer alone fits. */
+  /** Words the same where one buffer alone fits. */
   readonly bufferedBy: (songs: string) => string;
   readonly biased: string;
   readonly doubtful: string;
@@ -125,5 +125,4 @@ const bn: OneListWords = {
   only: 'কোনো একটি তালিকা দেখায় না পরের বার অন্য তালিকা আসবে কি না।',
 };
 
-/** In every language. */
 export const ONE_LIST_WORDS: Readonly<Record<Language, OneListWords>> = { en, hi, bn };

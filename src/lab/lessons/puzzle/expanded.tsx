@@ -7,15 +7,18 @@ const HEIGHT = 150;
 interface Shown {
   /** The depth of every board in the order in which they were expanded. */
   readonly depths: readonly number[];
-  /** How many of them are drawn. */
+  /** The number of them that are drawn. */
   readonly shown: number;
-  /** How many there is room for, and the greatest depth: the same for every picture that is to be compared. */
+  /** The number there is room for, and the greatest depth: the same for every picture that is to be compared. */
   readonly room: number;
   readonly deepest: number;
   readonly label: string;
 }
 
-/** Boards in the order in which a search took them, from left to right, each as deep as it lies from the start: stairs, a fall, or the teeth of a saw. */
+/**
+ * Draws boards in the order in which a search took them, from left to right, each as deep as it lies from the start: stairs, a fall, or the teeth of
+ * a saw.
+ */
 export function Expanded({ deepest, depths, label, room, shown }: Shown): JSX.Element {
   const x = (k: number): number => (WIDTH * (k + 0.5)) / room;
   const y = (depth: number): number => 6 + ((HEIGHT - 12) * depth) / Math.max(1, deepest);

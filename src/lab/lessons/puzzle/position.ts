@@ -1,17 +1,14 @@
 import { type Board, boardOf, solvedBoard } from '../../../games/puzzle/board.js';
 import { indexOfBoard, unranker } from '../../../games/puzzle/rank.js';
 
-/** The board that is played: 3 × 3. */
 export const SIZE = { rows: 3, columns: 3 };
 const CELLS = SIZE.rows * SIZE.columns;
 
-/** All arrangements of the tiles. */
 export const ARRANGEMENTS = 362_880;
 
-/** The goal. */
 export const GOAL: Board = solvedBoard(SIZE);
 
-/** The board of a number of `indexOfBoard`, of either half. */
+/** Returns the board with that number of `indexOfBoard`, of either half. */
 export function boardAt(index: number): Board {
   const cells = new Uint8Array(CELLS);
   unranker(GOAL)(index >>> 1, cells, 0);
@@ -19,12 +16,12 @@ export function boardAt(index: number): Board {
   return boardOf(SIZE, cells);
 }
 
-/** The number of a board among all arrangements. */
+/** Returns the number of a board among all arrangements. */
 export function indexOf({ cells }: Pick<Board, 'cells'>): number {
   return indexOfBoard(cells, 0, CELLS);
 }
 
-/** The board with the tiles 1 and 2 in each other's places, as after taking both out. */
+/** Returns the board with the tiles 1 and 2 in each other's places, as after taking both out. */
 export function exchanged(board: Board): Board {
   const other: Readonly<Record<number, number>> = { 1: 2, 2: 1 };
   return boardOf(
@@ -33,7 +30,7 @@ export function exchanged(board: Board): Board {
   );
 }
 
-/** The board after the tile in a cell slid into the blank beside it; null where it cannot. */
+/** Slides the tile in a cell into the blank beside it; null where it cannot. */
 export function slid(board: Board, cell: number): Board | null {
   const blank = board.cells.indexOf(0);
   const [row, column] = [Math.floor(cell / board.columns), cell % board.columns];

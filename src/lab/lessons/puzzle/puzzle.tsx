@@ -20,11 +20,11 @@ import { ARRANGEMENTS, boardAt, exchanged, GOAL, indexOf, SIZE, slid } from './p
 import { DEALS, MOVES, Scrambled } from './scrambled.js';
 import { PUZZLE_WORDS, type PuzzleWords } from './words.js';
 
-/** How many boards are drawn. */
+/** The numbers of boards that are drawn. */
 const LOOKED: readonly string[] = '1 2 3 5 10 20 50 100 200 500 1000'.split(' ');
 const MOST = Number(LOOKED.at(-1));
 
-/** The searches that are compared, and what each is called. */
+/** The searches that are compared, with the name of each. */
 const BY: readonly (readonly [search: Algorithm, name: keyof PuzzleWords['names']])[] = [
   [breadthFirst, 'levels'],
   [aStar, 'promising'],
@@ -35,7 +35,7 @@ interface Searching extends ExperimentProps {
   readonly board: Board;
 }
 
-/** Three searches of the same board, as far as the slider says. */
+/** Shows three searches of the same board, as far as the slider says. */
 function Searched({ board, change, lang, settings }: Searching): JSX.Element {
   const words = PUZZLE_WORDS[lang];
   const shown = Number(settings['looked']);
@@ -68,13 +68,12 @@ function Searched({ board, change, lang, settings }: Searching): JSX.Element {
 interface Tiled {
   readonly board: Board;
   readonly label: string;
-  /** What a tile is called. */
   told(tile: number): string;
   number(tile: number): string;
   onSlide(board: Board): void;
 }
 
-/** Where the tile comes from that an arrow key slides, relative to the blank: rows, columns. */
+/** The position, relative to the blank, of the tile that an arrow key slides: rows, columns. */
 const KEYS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [1, 0],
   ArrowDown: [-1, 0],
@@ -82,7 +81,7 @@ const KEYS: Readonly<Record<string, readonly [rows: number, columns: number]>> =
   ArrowRight: [0, -1],
 };
 
-/** A board to play: a press on a tile beside the blank slides it, and so do the arrow keys. */
+/** Shows a board to play: a press on a tile beside the blank slides it, and so do the arrow keys. */
 function Tiles({ board, label, number, onSlide, told }: Tiled): JSX.Element {
   const { cells, columns, rows } = board;
   const press = (event: KeyboardEvent): void => {
@@ -165,7 +164,7 @@ function Experiment(shown: ExperimentProps): JSX.Element {
   );
 }
 
-/** The sliding puzzle to play: which boards can be solved, how searches expand, and what random slides deal. */
+/** The lesson with the sliding puzzle to play: which boards can be solved, how searches expand, and what random slides deal. */
 export const puzzle: Lesson = {
   id: 'puzzle',
   fields: {

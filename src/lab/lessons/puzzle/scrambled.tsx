@@ -18,7 +18,7 @@ const WIDTH = 900;
 const HEIGHT = 220;
 
 interface Charted {
-  /** By depth: the share that was dealt, the exact chance of what was dealt, and that of an even scramble; null where it is not in yet. */
+  /** Shares by depth: that dealt, and below, the exact chance and that of an even scramble; null where it is not in yet. */
   readonly seen: readonly number[] | null;
   readonly exact: readonly number[] | null;
   readonly even: readonly number[];
@@ -28,7 +28,10 @@ interface Charted {
   readonly words: { readonly depth: string; readonly seen: string; readonly exact: string; readonly evenly: string };
 }
 
-/** How far scrambled boards are from the goal: bars of those dealt, a line over each for its exact chance, and the hill of an even scramble behind. */
+/**
+ * Draws how far scrambled boards are from the goal: bars of those dealt, a line over each for its exact chance, and the hill of an even scramble
+ * behind.
+ */
 function Depths({ even, exact, label, number, percent, seen, words }: Charted): JSX.Element {
   const most = Math.max(...even, ...(exact ?? []), ...(seen ?? [])) * 1.05;
   const step = WIDTH / even.length;
@@ -67,13 +70,13 @@ function Depths({ even, exact, label, number, percent, seen, words }: Charted): 
   );
 }
 
-/** Random slides that a scramble may make. */
+/** Numbers of random slides that a scramble may make. */
 export const MOVES: readonly string[] = '4 10 20 30 50 100 200 500 1000'.split(' ');
 
-/** Numbers of deals that the slider stops at. */
+/** The numbers of deals that the slider stops at. */
 export const DEALS: readonly string[] = '100 200 500 1000 2000 5000 10000 20000'.split(' ');
 
-/** How far boards are from the goal after random slides: dealt, exactly, and where all boards are equally likely. */
+/** Shows how far boards are from the goal after random slides: dealt, exactly, and where all boards are equally likely. */
 export function Scrambled({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = PUZZLE_WORDS[lang];
   const [moves, deals] = [settings['moves'] ?? '', settings['deals'] ?? ''];

@@ -170,5 +170,4 @@ const bn: PuzzleWords = {
   parity: 'প্রতি দ্বিতীয় দণ্ড নেই, ঠেলা যতই হোক: ঠেলা ফাঁকাটিকে দাবার কালো আর সাদা ঘরের মধ্যে সরায়, তাই জোড় সংখ্যক ঠেলার পরে তা শুরুর রঙেই থাকে।',
 };
 
-/** In every language. */
 export const PUZZLE_WORDS: Readonly<Record<Language, PuzzleWords>> = { en, hi, bn };

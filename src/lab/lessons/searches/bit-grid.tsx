@@ -7,7 +7,7 @@ import type { ExperimentProps } from '../../lesson.js';
 import { PILES, repaired, WIDTH } from './grid.js';
 import { PARTS_WORDS } from './parts-words.js';
 
-/** The grid of Nim, of which one row is repaired digit by digit. */
+/** Shows the grid of Nim, of which one row is repaired digit by digit. */
 export function BitGrid({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = PARTS_WORDS[lang];
   const pile = Number(settings['pile']) - 1;

@@ -1,22 +1,24 @@
 import type { Expansion } from '../../../core/claim/search-tree.js';
 
-/** One board of a list, with what the search thinks of it. */
+/** One board of a list, with the search's estimate of it. */
 export interface Listed {
   readonly cells: readonly number[];
-  /** Moves from the start, and estimated moves to the goal, where the search estimates. */
+  /** The number of moves from the start, and the estimated number to the goal, where the search estimates. */
   readonly g: number;
   readonly h: number | null;
 }
 
-/** The two lists of a search. */
 export interface Lists {
-  /** Made and not yet taken, in the order in which they were made. */
+  /** Boards made and not yet taken, in the order in which they were made. */
   readonly open: readonly Listed[];
-  /** Taken, in the order in which they were. */
+  /** Boards taken, in the order in which they were. */
   readonly closed: readonly Listed[];
 }
 
-/** The lists after so many of a search's expansions. What was dropped or was known is in neither; a shorter way puts a board back among the open. */
+/**
+ * Returns the lists after `steps` of a search's expansions. Boards that were dropped or known are in neither; a shorter way puts a board back among
+ * the open.
+ */
 export function listsAfter(expansions: readonly Expansion[], steps: number): Lists {
   const open = new Map<string, Listed>();
   const closed = new Map<string, Listed>();

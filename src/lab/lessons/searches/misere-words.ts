@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/record/profile.js';
 import type { EndRule } from '../nim/ends.js';
 
-/** What is said of the rule for the end of misère play, in one language. Numbers come in as the language writes them. */
+/** The texts on the rule for the end of misère play, in one language. Numbers come in as the language writes them. */
 export interface MisereWords {
   readonly title: string;
   readonly how: string;
@@ -10,7 +10,6 @@ export interface MisereWords {
   readonly wrong: (positions: string, of: string) => string;
 }
 
-/** In every language. */
 export const MISERE_WORDS: Readonly<Record<Language, MisereWords>> = {
   en: {
     title: 'Nim where the last stone loses: a rule turned round',

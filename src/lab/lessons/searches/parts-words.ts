@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/record/profile.js';
 import type { Doing } from './race.js';
 
-/** What is said of the grid of Nim and of the race, in one language. Numbers come in as the language writes them. */
+/** The texts on the grid of Nim and the race, in one language. Numbers come in as the language writes them. */
 export interface PartsWords {
   readonly grid: string;
   readonly gridHow: string;
@@ -27,11 +27,10 @@ export interface PartsWords {
   readonly lost: (cards: string) => string;
   readonly races: (broken: string, races: string) => string;
   readonly lockExact: string;
-  /** Of two cards: the chance as a fraction and in per cent. */
+  /** Words the race of two cards: the chance as a fraction and in per cent. */
   readonly raceExact: (exact: string, percent: string) => string;
 }
 
-/** In every language. */
 export const PARTS_WORDS: Readonly<Record<Language, PartsWords>> = {
   en: {
     grid: 'Repair the grid of Nim, column by column',

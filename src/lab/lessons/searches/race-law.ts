@@ -2,10 +2,13 @@ import { enumerate } from '../../../exact/enumerate.js';
 import { reduceFraction } from '../../../math/fraction.js';
 import { lostFrom, raceOf } from './race.js';
 
-/** More leaves than these are not walked. */
+/** The most leaves that are walked. */
 const MOST_LEAVES = 100_000;
 
-/** The exact chance that a race of `n` cards loses one, as a fraction: every coin and every draw is gone through. Throws E_USAGE beyond two cards without a lock. */
+/**
+ * Returns the exact chance that a race of `n` cards loses one, as a fraction, by going through every coin and every draw. Throws E_USAGE beyond two
+ * cards without a lock.
+ */
 export function lossOf(n: number, locked: boolean): { readonly num: bigint; readonly den: bigint } {
   // Every leaf has a chance of one over its own number of ways; they are brought to one denominator as they come.
   let num = 0n;

@@ -1,9 +1,8 @@
 import type { Choices } from '../../../core/subject/shuffle.js';
 
-/** Where a thread is in the swap of two cards. */
+/** The place of a thread in the swap of two cards. */
 export type Doing = 'reads-i' | 'reads-j' | 'writes-i' | 'writes-j';
 
-/** What one thread does with one step of the machine. */
 export interface Step {
   readonly thread: 0 | 1;
   readonly doing: Doing;
@@ -15,7 +14,7 @@ export interface Step {
   readonly deck: readonly number[];
 }
 
-/** Fisher–Yates, one read or write of the deck a step: what a computer makes of the swap of two cards. */
+/** Runs Fisher–Yates with one read or write of the deck a step, as a computer carries out the swap of two cards. */
 function* shuffling(deck: number[], choices: Choices): Generator<Omit<Step, 'thread' | 'deck'>, void> {
   for (let i = deck.length - 1; i > 0; i--) {
     const j = choices.below(i + 1);
@@ -30,7 +29,10 @@ function* shuffling(deck: number[], choices: Choices): Generator<Omit<Step, 'thr
   }
 }
 
-/** Two threads that shuffle one deck of `n` cards: at every step a coin says whose turn it is. With a lock the second waits until the first is through. */
+/**
+ * Runs two threads that shuffle one deck of `n` cards: at every step a coin says whose turn it is. With a lock the second waits until the first is
+ * through.
+ */
 export function raceOf(n: number, locked: boolean, choices: Choices): readonly Step[] {
   const deck = Array.from({ length: n }, (_, card) => card);
   const threads = [shuffling(deck, choices), shuffling(deck, choices)] as const;
@@ -45,19 +47,19 @@ export function raceOf(n: number, locked: boolean, choices: Choices): readonly S
   return steps;
 }
 
-/** The cards that a deck no longer holds. */
+/** Finds the cards that a deck no longer holds. */
 export function lostFrom(deck: readonly number[]): readonly number[] {
   return deck.map((_, card) => card).filter((card) => !deck.includes(card));
 }
 
-/** The cards that are lost for good after so many steps: no deck from there on holds them. In the middle of a swap a card may be away and come back. */
+/** Finds the cards that are lost for good after step `at`: no deck from there on holds them. In the middle of a swap a card may be away and come back. */
 export function lostBy(steps: readonly Step[], at: number): readonly number[] {
   const [first, ...later] = steps.slice(Math.max(0, at - 1));
   if (at === 0 || !first) return [];
   return lostFrom(first.deck).filter((card) => later.every(({ deck }) => !deck.includes(card)));
 }
 
-/** In how many of so many races a card is lost at the end. */
+/** Counts the races, of `races`, in which a card is lost at the end. */
 export function brokenRaces(n: number, locked: boolean, choices: Choices, races: number): number {
   let broken = 0;
   for (let race = 0; race < races; race++) if (lostFrom(raceOf(n, locked, choices).at(-1)?.deck ?? []).length > 0) broken++;

@@ -5,17 +5,15 @@ import { manhattan } from '../../../games/puzzle/heuristics/manhattan.js';
 import { aStar } from '../../../games/puzzle/searches/a-star.js';
 import { bestFirst } from '../../../games/puzzle/searches/best-first.js';
 import { breadthFirst } from '../../../games/puzzle/searches/breadth-first.js';
-import { byEstimate } from '../../../games/puzzle/searches/by-estimate.js';
 import { depthFirst } from '../../../games/puzzle/searches/depth-first.js';
 import { descend } from '../../../games/puzzle/searches/descend.js';
+import { estimateSearch } from '../../../games/puzzle/searches/estimate-search.js';
 import type { SearchRequest, SearchResult } from '../../../games/puzzle/searches/search.js';
 
-/** The searches that are compared. */
 export type SearchName = 'deep' | 'wide' | 'best' | 'star';
 
 const SIZE = { rows: 2, columns: 3 };
 
-/** The goal of every search here. */
 export const GOAL: Board = solvedBoard(SIZE);
 
 /** Boards to begin with, as links name them: each a number of moves from the goal. */
@@ -27,22 +25,20 @@ export const STARTS: Readonly<Record<string, readonly number[]>> = {
 
 type Found = Pick<SearchResult, 'path' | 'expanded'>;
 
-/** How each search goes, and what becomes of it with the mistake of some texts, where they have one. */
+/** The expansion of each search, and that with the mistake of some texts, where they have one. */
 const SEARCHES: Readonly<
   Record<SearchName, { readonly right: (request: SearchRequest) => Found; readonly wrong?: (request: SearchRequest) => Found }>
 > = {
   deep: { right: depthFirst.search },
   wide: { right: breadthFirst.search },
   best: { right: bestFirst.search, wrong: (request) => descend(request, request.heuristic.follow(request.goal), 'dropped') },
-  star: { right: aStar.search, wrong: (request) => byEstimate(request, request.heuristic.follow(request.goal), 'first-way-stays') },
+  star: { right: aStar.search, wrong: (request) => estimateSearch(request, request.heuristic.follow(request.goal), 'first-way-stays') },
 };
 
-/** Whether the texts have a mistake of this search. */
 export function hasMistake(search: SearchName): boolean {
   return SEARCHES[search].wrong !== undefined;
 }
 
-/** One search from its first board to its last. */
 export interface Run extends Found {
   readonly expansions: readonly Expansion[];
   /** The fewest moves that lead to the goal, by the table of all boards. */

@@ -12,12 +12,12 @@ import { type Listed, listsAfter } from './lists.js';
 import { GOAL, hasMistake, type Run, runOf, type SearchName, STARTS } from './run.js';
 import { SEARCHES_WORDS } from './words.js';
 
-/** Boards of a list that are drawn. */
+/** The most boards of a list that are drawn. */
 const DRAWN = 18;
-/** Stops of a search that is played through. */
+/** The number of stops of a search that is played through. */
 const PLAYED = 40;
 
-/** One search of one board, step by step, with its two lists. */
+/** Shows one search of one board, step by step, with its two lists. */
 export function SearchSteps({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = SEARCHES_WORDS[lang];
   const search = settings['search'] as SearchName;
@@ -86,7 +86,7 @@ export function SearchSteps({ change, lang, settings }: ExperimentProps): JSX.El
   );
 }
 
-/** What the search looks at, what comes of it, and its lists. */
+/** Shows what the search looks at, the result, and its lists. */
 function State({ at, lang, run }: { readonly run: Run; readonly at: number; readonly lang: Language }): JSX.Element {
   const words = SEARCHES_WORDS[lang];
   const number = (value: number): string => numberIn(lang, value);
@@ -134,7 +134,6 @@ function State({ at, lang, run }: { readonly run: Run; readonly at: number; read
   );
 }
 
-/** What came of the search. */
 function ended({ expanded, path, shortest }: Run, lang: Language): string {
   const words = SEARCHES_WORDS[lang];
   const number = (value: number): string => numberIn(lang, value);
@@ -146,14 +145,13 @@ function ended({ expanded, path, shortest }: Run, lang: Language): string {
 interface Small {
   readonly cells: readonly number[];
   readonly columns: number;
-  /** What stands beneath it, and what it is called as a whole. */
+  /** The text beneath it; `label` names it as a whole. */
   readonly under: string;
   readonly label: string;
   readonly number: (tile: number) => string;
   readonly class?: string;
 }
 
-/** A small board, drawn. */
 function MiniBoard({ cells, class: kind = '', columns, label, number, under }: Small): JSX.Element {
   const rows = cells.length / columns;
   return (

@@ -20,12 +20,12 @@ import { STARTS } from './run.js';
 import { SearchSteps } from './search-steps.js';
 import { SEARCHES_WORDS } from './words.js';
 
-/** Decks that may be raced for; of the smallest one every race is gone through. */
+/** The sizes of deck that may be raced for; for the smallest one every race is gone through. */
 const RACED: readonly string[] = ['5', '2', '8'];
 const EXACT = 2;
 const RACES = 1000;
 
-/** Two threads that shuffle one deck, read by read and write by write. */
+/** Shows two threads that shuffle one deck, read by read and write by write. */
 function RaceSteps({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = PARTS_WORDS[lang];
   const locked = settings['lock'] === 'on';
@@ -96,7 +96,10 @@ function Experiment(shown: ExperimentProps): JSX.Element {
   );
 }
 
-/** Four searches step by step, Nim's grid repaired column by column, a rule turned round, and a race: what goes wrong where something is overlooked. */
+/**
+ * The lesson with four searches step by step, Nim's grid repaired column by column, a rule turned round, and a race: what goes wrong where something
+ * is overlooked.
+ */
 export const searches: Lesson = {
   id: 'searches',
   fields: {
@@ -117,7 +120,7 @@ export const searches: Lesson = {
   Experiment,
 };
 
-/** The end of the game that the last stone loses, with the rule that some texts turn round: broken, or repaired. */
+/** Shows the end of the game that the last stone loses, with the rule that some texts turn round: broken, or repaired. */
 function MisereRule({ change, lang, settings }: ExperimentProps): JSX.Element {
   const words = MISERE_WORDS[lang];
   const rule: EndRule = settings['ends'] === 'right' ? 'right' : 'text';

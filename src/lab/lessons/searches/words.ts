@@ -139,5 +139,4 @@ const bn: SearchesWords = {
   stuck: (shortest) => `আটকে গেছে: আশপাশের সব বোর্ড দেখা শেষ, বাকি সব সে ভুলে গেছে। পথ আছে, তার চাল: ${shortest}।`,
 };
 
-/** In every language. */
 export const SEARCHES_WORDS: Readonly<Record<Language, SearchesWords>> = { en, hi, bn };

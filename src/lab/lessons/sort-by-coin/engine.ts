@@ -4,7 +4,7 @@ export interface Engine {
   readonly browser: string;
 }
 
-/** What a browser calls itself, the more particular first: all browsers on a telephone by Apple run on the engine of Safari, and most name several. */
+/** The signs of browsers in a user agent, the more particular first: all browsers on Apple phones run on the engine of Safari, and most name several. */
 const SIGNS: readonly (readonly [sign: RegExp, engine: string, browser: string])[] = [
   [/\bFirefox\/(\d+)/, 'SpiderMonkey', 'Firefox'],
   [/\bEdg\/(\d+)/, 'V8', 'Edge'],
@@ -13,7 +13,7 @@ const SIGNS: readonly (readonly [sign: RegExp, engine: string, browser: string])
   [/\bAppleWebKit\/(\d+)/, 'JavaScriptCore', 'WebKit'],
 ];
 
-/** The engine that a browser says it has; null where it says nothing known. */
+/** Returns the engine that a browser says it has; null where it names none that is known. */
 export function engineOf(userAgent: string): Engine | null {
   for (const [sign, engine, browser] of SIGNS) {
     const version = sign.exec(userAgent)?.[1];

@@ -8,19 +8,18 @@ import { seedText } from '../../elements/another-seed.js';
 import { useTold } from '../../elements/use-told.js';
 import type { ExperimentProps } from '../../lesson.js';
 
-/** Numbers of deals that the slider stops at. */
+/** The numbers of deals that the slider stops at. */
 export const DEALS: readonly string[] = '120 200 500 1000 2000 5000 10000 20000 50000 100000 200000'.split(' ');
 
-/** A whole deck. */
 export const DECK = 52;
 
-/** The two that are compared, and how each is called. */
+/** The two shuffles that are compared, with the name of each. */
 export const PAIR: readonly (readonly [name: 'sort' | 'even', shuffle: Shuffle])[] = [
   ['sort', sortComparator],
   ['even', fisherYates],
 ];
 
-/** What is counted of one of them: orders of a few cards, positions of a whole deck. */
+/** Counts one of them: orders of a few cards, positions of a whole deck. */
 export function useCounts(name: 'sort' | 'even', n: number, settings: ExperimentProps['settings']): ReturnType<typeof useTold<'count'>> {
   const shuffle = (name === 'sort' ? sortComparator : fisherYates).id;
   const statistic = (n === DECK ? positionMatrix : permutations).id;

@@ -2,20 +2,20 @@ import { AuditError } from '../../../core/errors.js';
 import { type Enumerated, exactLaw } from '../../../exact/exact-law.js';
 import { sortComparator } from '../../../parts/shuffle/sort-comparator.js';
 
-/** The law of a sort as the engine runs it now, and whether it was another before. */
+/** The law of a sort as the engine runs it now, and whether it was different before. */
 export interface Settled extends Enumerated {
   readonly changed: boolean;
 }
 
-/** Runs after which an engine has done to a sort what it does to code that runs often: V8 of Chromium 156 changes four cards within a hundred. */
+/** Runs after which an engine has optimized a sort as it does code that runs often: V8 of Chromium 156 changes four cards within a hundred. */
 const WARM = 300;
 
-/** Runs after which it is given up. */
+/** Runs after which the search is given up. */
 const MOST = 400;
 
 /**
- * The exact law of the random comparator on this engine, once it no longer changes: an engine may sort by another algorithm when it has compiled
- * the code anew, and where that happens while the coins are gone through, they lead nowhere. Null where it does not settle.
+ * Finds the exact law of the random comparator on this engine, once it no longer changes. An engine may sort by another algorithm when it has
+ * compiled the code anew. Where that happens during the enumeration of the coins, it leads nowhere. Null where the law does not settle.
  */
 export function settledLaw(n: number, find: () => Enumerated = () => exactLaw(sortComparator, n)): Settled | null {
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ export function settledLaw(n: number, find: () => Enumerated = () => exactLaw(so
   return null;
 }
 
-/** Null where the sort changed while it was looked at. */
+/** Finds the law once; null where the sort changed meanwhile. */
 function foundNow(find: () => Enumerated): Enumerated | null {
   try {
     return find();

@@ -21,7 +21,7 @@ import { DEALS, DECK, PAIR, useCounts } from './pair.js';
 import { settledLaw } from './settled-law.js';
 import { SORT_BY_COIN_WORDS } from './words.js';
 
-/** Pictures of more bars than this stand one above the other, so that their names can be read. */
+/** The most bars of pictures side by side; with more they are stacked, so that their names can be read. */
 const SIDE_BY_SIDE = 6;
 
 const CODE = 'cards.sort(() => Math.random() - 0.5)';
@@ -65,7 +65,7 @@ function Experiment(shown: ExperimentProps): JSX.Element {
   );
 }
 
-/** The chance of every order, by going through every way that the coins can fall. */
+/** Shows the chance of every order, by going through every way that the coins can fall. */
 function Law({ lang, settings }: ExperimentProps): JSX.Element {
   const words = SORT_BY_COIN_WORDS[lang];
   const n = Number(settings['n']);
@@ -101,7 +101,7 @@ function Law({ lang, settings }: ExperimentProps): JSX.Element {
   );
 }
 
-/** A few cards: what was dealt beside the exact chances, by both and on one scale. */
+/** Shows a few cards: what was dealt beside the exact chances, by both and on one scale. */
 function Bars({ lang, settings }: ExperimentProps): JSX.Element {
   const words = SORT_BY_COIN_WORDS[lang];
   const n = Number(settings['n']);
@@ -148,7 +148,7 @@ function Bars({ lang, settings }: ExperimentProps): JSX.Element {
   );
 }
 
-/** The random comparator on the visitor's own engine: its exact law, what it deals, and Fisher–Yates on the same scale. */
+/** The lesson on the random comparator on the visitor's own engine: its exact law, what it deals, and Fisher–Yates on the same scale. */
 export const sortByCoin: Lesson = {
   id: 'sort-by-coin',
   fields: { n: { of: ['3', '4'] }, deals: { of: DEALS, usual: '1000' }, seed: SEED },
@@ -157,7 +157,7 @@ export const sortByCoin: Lesson = {
   Experiment,
 };
 
-/** A whole deck: the two maps of cards by positions, on one scale. */
+/** Shows a whole deck: the two maps of cards by positions, on one scale. */
 function WholeDeck({ lang, settings }: ExperimentProps): JSX.Element {
   const words = SORT_BY_COIN_WORDS[lang];
   const deals = Number(settings['deals']);

@@ -7,7 +7,7 @@ export interface SortByCoinWords extends LessonWords {
   readonly engine: (engine: string, browser: string) => string;
   readonly unknownEngine: string;
   readonly otherEngines: string;
-  /** Of an engine that sorted in another way at first; and of one that goes on changing. */
+  /** Says that an engine sorted in another way at first; the next one, that it goes on changing. */
   readonly changed: string;
   readonly unsettled: string;
   readonly coins: string;
@@ -135,5 +135,4 @@ const bn: SortByCoinWords = {
   map: (shuffle, deals) => `${shuffle}: কোন তাস কোন জায়গায়, তার ছবি, বাঁটা: ${deals}`,
 };
 
-/** In every language. */
 export const SORT_BY_COIN_WORDS: Readonly<Record<Language, SortByCoinWords>> = { en, hi, bn };

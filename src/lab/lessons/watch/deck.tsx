@@ -8,7 +8,7 @@ interface Drawn {
   readonly label: string;
 }
 
-/** A deck as a row of cards, with the two positions that are swapped next and those that could have been drawn. */
+/** Draws a deck as a row of cards, with the two positions that are swapped next and those that could have been drawn. */
 export function Deck({ cards, label, step }: Drawn): JSX.Element {
   return (
     <ol class="deck" aria-label={label}>
@@ -22,7 +22,7 @@ export function Deck({ cards, label, step }: Drawn): JSX.Element {
   );
 }
 
-/** The letters of the pointers at a position, as the program has them. */
+/** Returns the letters of the pointers at a position, as the program has them. */
 function marks(p: number, { at, drawn }: { readonly at: number; readonly drawn: number }): string {
   return [p === at ? 'i' : '', p === drawn ? 'j' : ''].join(' ').trim();
 }

@@ -3,16 +3,16 @@ import { Scroll } from '../../elements/scroll.js';
 import { lettersOf } from '../../letters.js';
 import type { Way } from '../../ways.js';
 
-/** The narrowest and the widest that it is drawn. */
+/** The least and greatest width of the drawing. */
 const [NARROW, WIDE] = [320, 960];
 const LEVEL = 56;
-/** More leaves than this have small letters. */
+/** The most leaves with letters of full size. */
 const CLOSE = 12;
-/** Room that the letters of a leaf need. */
+/** The width that the letters of a leaf need. */
 const LEAF = 34;
 
 interface Grown {
-  /** How many choices there are at each draw. */
+  /** The number of choices at each draw. */
   readonly bounds: readonly number[];
   /** Every leaf, from left to right. */
   readonly ways: readonly Way[];
@@ -21,7 +21,7 @@ interface Grown {
   readonly label: string;
 }
 
-/** The choice tree of a shuffle: a level for every draw, a branch for every number it may give, and the order each leaf deals. */
+/** Draws the choice tree of a shuffle: a level for every draw, a branch for every number it may give, and the order each leaf deals. */
 export function Tree({ bounds, label, path, ways }: Grown): JSX.Element {
   const height = LEVEL * bounds.length + 30;
   const width = Math.min(WIDE, Math.max(NARROW, 2 * LEAF * ways.length));
@@ -70,7 +70,7 @@ export function Tree({ bounds, label, path, ways }: Grown): JSX.Element {
   );
 }
 
-/** Whether the way so far goes through this branch: its draws, read as digits, are the number of the branch. */
+/** Returns true where the path so far goes through this branch: its draws, read as digits, are the number of the branch. */
 function isOn(path: readonly number[], bounds: readonly number[], level: number, child: number): boolean {
   if (path.length <= level) return false;
   return bounds.slice(0, level + 1).reduce((number, bound, k) => number * bound + (path[k] ?? 0), 0) === child;

@@ -32,7 +32,7 @@ const RULES: readonly (readonly [id: string, text: string, shuffle: PlannedShuff
   ['above', '1 … i', neverFirst],
 ];
 
-/** Decks of this size have a tree that fits a page, whatever the rule. */
+/** The most cards: decks of this size have a tree that fits a page, whatever the rule. */
 const MOST = 4;
 
 function Experiment({ change, lang, settings }: ExperimentProps): JSX.Element {
@@ -78,7 +78,7 @@ interface Stepped extends ExperimentProps {
   readonly n: number;
 }
 
-/** One deal, step by step, beside the tree of all that it could have been. */
+/** Shows one deal, step by step, beside the tree of all that it could have been. */
 function Stepped({ change, lang, n, settings, shuffle }: Stepped): JSX.Element {
   const words = WATCH_WORDS[lang];
   const orders = useMemo(() => ordersOf(shuffle, n), [shuffle, n]);
@@ -120,7 +120,7 @@ function Stepped({ change, lang, n, settings, shuffle }: Stepped): JSX.Element {
   );
 }
 
-/** What happens next, in a sentence. Positions count from 0, as in the program. */
+/** Says what happens next, in a sentence. Positions count from 0, as in the program. */
 function said(step: { readonly at: number; readonly drawn: number } | null, cards: readonly number[], lang: Language): string {
   const words = WATCH_WORDS[lang];
   if (!step) return words.ends(lettersOf(cards));
@@ -128,7 +128,7 @@ function said(step: { readonly at: number; readonly drawn: number } | null, card
   return step.at === step.drawn ? words.stays(j, i) : words.next(j, i, j);
 }
 
-/** How many leaves each order has: none, and it can never come. */
+/** Shows how many leaves each order has: with none, it can never come. */
 function Leaves({ lang, orders }: { readonly lang: Language; readonly orders: ReturnType<typeof ordersOf> }): JSX.Element {
   const words = WATCH_WORDS[lang];
   const number = (value: number): string => numberIn(lang, value);
@@ -158,7 +158,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return k < 0 ? 0 : (a[k] ?? 0) - (b[k] ?? 0);
 }
 
-/** One shuffle step by step, its choice tree, and what a wrong bound does to the leaves. */
+/** The lesson with one shuffle step by step, its choice tree, and what a wrong bound does to the leaves. */
 export const watch: Lesson = {
   id: 'watch',
   fields: {

@@ -7,7 +7,7 @@ export interface WatchWords extends LessonWords {
   readonly methods: Readonly<Record<'down' | 'forward' | 'inside-out', string>>;
   /** The choice that is taken one way or another. */
   readonly drawn: string;
-  /** Where we are in a deal. */
+  /** Says how far the deal has come. */
   readonly step: (at: string, of: string) => string;
   readonly next: (drawn: string, i: string, j: string) => string;
   readonly stays: (drawn: string, i: string) => string;
@@ -93,5 +93,4 @@ const bn: WatchWords = {
   uneven: (most, least) => `সবচেয়ে বেশি আসা ক্রমের পাতা ${most}টি, সবচেয়ে দুর্লভটির ${least}টি।`,
 };
 
-/** In every language. */
 export const WATCH_WORDS: Readonly<Record<Language, WatchWords>> = { en, hi, bn };

@@ -11,7 +11,7 @@ function logSeries(s: number): number {
   return odd + even;
 }
 
-/** `x`, positive and finite, as 2^k (1 + f), the mantissa from √½ to √2; null of what has no such form. */
+/** Splits a positive, finite `x` into 2^k (1 + f), the mantissa from √½ to √2; null for a value without such a form. */
 function parted(x: number): { readonly k: number; readonly m: number; readonly high: number; readonly i: number } {
   const tiny = highWord(x) < 0x0010_0000;
   const large = tiny ? x * TWO_54 : x;
@@ -21,7 +21,7 @@ function parted(x: number): { readonly k: number; readonly m: number; readonly h
   return { k: (tiny ? -54 : 0) + (high >> 20) - 1023 + (i >> 20), m: setHighWord(large, mantissa | (i ^ 0x3ff0_0000)), high: mantissa, i };
 }
 
-/** A logarithm where `x` has none of its own digits; null elsewhere. */
+/** The logarithm of an `x` that is zero, negative or not finite; null for any other. */
 function plainLog(x: number): number | null {
   if (x === 0) return Number.NEGATIVE_INFINITY;
   if (x < 0 || Number.isNaN(x)) return Number.NaN;
@@ -29,10 +29,10 @@ function plainLog(x: number): number | null {
 }
 
 /**
- * The natural logarithm with the digits of Node's engine; beside it those to the bases 2 and 10.
+ * The natural logarithm with the digits of Node's engine; those to the bases 2 and 10 follow below.
  *
- * Source: e_log.c and e_log10.c of fdlibm, e_log2.c of FreeBSD. Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved. Permission to use, copy, modify, and distribute
- * this software is freely granted, provided that this notice is preserved.
+ * Source: e_log.c and e_log10.c of fdlibm, e_log2.c of FreeBSD. Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved. Permission to use,
+ * copy, modify, and distribute this software is freely granted, provided that this notice is preserved.
  */
 export function log(x: number): number {
   const plain = plainLog(x);
@@ -53,7 +53,6 @@ export function log(x: number): number {
   return k === 0 ? f - s * (f - R) : k * LN2_HIGH - (s * (f - R) - k * LN2_LOW - f);
 }
 
-/** To the base 2. */
 export function log2(x: number): number {
   const plain = plainLog(x);
   if (plain !== null) return plain;
@@ -71,7 +70,6 @@ export function log2(x: number): number {
   return (low + high) * byLow + low * byHigh + (k - w + top) + w;
 }
 
-/** To the base 10. */
 export function log10(x: number): number {
   const plain = plainLog(x);
   if (plain !== null) return plain;

@@ -2,7 +2,6 @@ import { expression, type Language, movedUp, previousNumber, span } from './lang
 
 const LENGTH = 'deck.length';
 
-/** JavaScript and TypeScript. */
 export const javascript: Language = {
   name: 'JavaScript',
   length: LENGTH,

@@ -28,14 +28,14 @@ export const java: Language = {
   gaveCopy: 'return copy; // the one that was shuffled',
 };
 
-/** What a word of a command shows of the language of its program: its last part, as a path is written on any system. */
+/** The language of a program by a word of its command: by the word's last part, as a path is written on any system. */
 const SHOWN: readonly (readonly [RegExp, Language])[] = [
   [/^(?:python[\d.]*|pypy[\d.]*)(?:\.exe)?$|\.py$/i, python],
   [/^java(?:\.exe)?$|\.(?:jar|java)$/i, java],
   [/^(?:node|deno|bun|tsx)(?:\.exe)?$|\.[cm]?[jt]s$/i, javascript],
 ];
 
-/** The language in which a subject is written; words where that is not known, as of a log. */
+/** The language in which a subject is written; words where that is not known, as for a log. */
 export function languageOf(source: Source): Language {
   if (source.kind === 'log' || source.kind === 'race') return words;
   if (source.kind !== 'program') return javascript;

@@ -1,30 +1,30 @@
 import type { CodeStep, Index, WholeStep } from '../../../core/record/cure.js';
 
-/** How one language writes the steps of a shuffle, over a deck called `deck`. */
+/** A language's way to write the steps of a shuffle, over a deck called `deck`. */
 export interface Language extends Readonly<Record<WholeStep, string>> {
-  /** As its users call it; null for steps that are told in words. */
+  /** The language's usual name; null for steps told in words. */
   readonly name: string | null;
-  /** The number of cards. */
+  /** The code for the number of cards. */
   readonly length: string;
   draw(from: Index, below: Index): string;
   countDown(from: Index, to: Index): string;
 }
 
-/** A step as lines of code, without a line break behind the last. */
+/** Writes a step as lines of code, without a line break behind the last. */
 export function written(language: Language, step: CodeStep): string {
   if (step.does === 'draw') return language.draw(step.from, step.below);
   if (step.does === 'countDown') return language.countDown(step.from, step.to);
   return language[step.does];
 }
 
-/** A number as code: `i + 1`, `deck.length - 2`, `0`. */
+/** Writes a number as code: `i + 1`, `deck.length - 2`, `0`. */
 export function expression([of, plus]: Index, length: string): string {
   if (of === '') return String(plus);
   const term = of === 'i' ? 'i' : length;
   return plus === 0 ? term : `${term} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)}`;
 }
 
-/** How many numbers there are from one up to, but not with, another. */
+/** Writes the length of a half-open range as code: the numbers from one up to, but not including, another. */
 export function span([first, from]: Index, [last, below]: Index, length: string): string {
   if (first === '') return expression([last, below - from], length);
   const rest = below - from;
@@ -32,12 +32,11 @@ export function span([first, from]: Index, [last, below]: Index, length: string)
   return rest === 0 ? names : `${names} ${rest > 0 ? '+' : '-'} ${Math.abs(rest)}`;
 }
 
-/** A whole number from 0 on, moved up to where it has to begin. */
+/** Adds the range's first number to a whole number drawn from 0 on. */
 export function movedUp(from: Index, length: string, drawn: string): string {
   return from[0] === '' && from[1] === 0 ? drawn : `${expression(from, length)} + ${drawn}`;
 }
 
-/** The number before. */
 export function previousNumber([of, plus]: Index): Index {
   return [of, plus - 1];
 }

@@ -2,7 +2,6 @@ import { expression, type Language, previousNumber } from './language.js';
 
 const LENGTH = 'len(deck)';
 
-/** Python 3. */
 export const python: Language = {
   name: 'Python',
   length: LENGTH,

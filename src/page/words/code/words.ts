@@ -2,7 +2,7 @@ import { expression, type Language, previousNumber } from './language.js';
 
 const LENGTH = 'n';
 
-/** Steps told in words, where nobody knows the language; positions count from 0. */
+/** Steps told in words, for a language that nobody knows; positions count from 0. */
 export const words: Language = {
   name: null,
   length: LENGTH,

@@ -1,7 +1,7 @@
-/** A round: what it adds, bit by bit, to one half for each value of the other. */
+/** A round: the bits it XORs into one half, for each value of the other. */
 type Round = (half: number) => number;
 
-/** The halves of a number of `bits` bits: the right one is a bit longer where their number is odd. */
+/** The halves of a number of `bits` bits: the right one is a bit longer where `bits` is odd. */
 function halvesOf(bits: number): { readonly left: number; readonly right: number } {
   return { left: bits >> 1, right: bits - (bits >> 1) };
 }
@@ -13,9 +13,9 @@ export function halvesOfRound(bits: number, round: number): { readonly read: num
 }
 
 /**
- * Rounds over numbers of `bits` bits (0 to 31), one to one whatever the rounds give; each must give no more bits than the half that it changes has. The halves
- * stay where they are and take turns, as S. Lucks, Faster Luby–Rackoff ciphers, FSE 1996, doi:10.1007/3-540-60865-6_53, writes it for halves of two lengths. The same rounds from the
- * last to the first undo it.
+ * A permutation of numbers of `bits` bits (0 to 31), whatever the rounds give; each must give no more bits than the half that it changes has. The
+ * halves stay in place and take turns, as S. Lucks, Faster Luby–Rackoff ciphers, FSE 1996, doi:10.1007/3-540-60865-6_53, writes it for halves of two
+ * lengths. The same rounds from the last to the first undo it.
  */
 export function feistelNetwork(bits: number, rounds: readonly Round[]): (x: number) => number {
   const low = halvesOf(bits).right;

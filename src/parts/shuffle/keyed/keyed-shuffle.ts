@@ -1,10 +1,13 @@
 import type { PlannedShuffle } from '../../../core/subject/shuffle.js';
 
-/** What a keyed order says of itself; `why` is the last sentence of its cure. */
+/** The catalogue entry of a keyed order; `why` is the last sentence of its cure. */
 type KeyedEntry = Pick<PlannedShuffle, 'bounds' | 'id' | 'parameter' | 'reference' | 'seenIn' | 'summary' | 'title'> &
   Required<Pick<PlannedShuffle, 'keyed'>> & { readonly why: string };
 
-/** A keyed order as a shuffle: the draws of a deal are its key, and place p gets the card that the order names there. None is even at every number of cards. */
+/**
+ * A keyed order as a shuffle: the draws of a deal are its key, and place p gets the card that the order names there. None is uniform at every number
+ * of cards.
+ */
 export function keyedShuffle({ why, ...entry }: KeyedEntry): PlannedShuffle {
   return {
     kind: 'planned',

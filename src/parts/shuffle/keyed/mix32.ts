@@ -1,6 +1,6 @@
 /**
- * The finaliser of MurmurHash3 (A. Appleby, 2011, github.com/aappleby/smhasher, fmix32): 32 bits to 32 bits, one to one. 0 becomes 0. It stands wherever a keyed
- * order here needs a function that nobody can tell from a random one at a glance; it is no cipher, and none of these orders keeps a secret.
+ * The finaliser of MurmurHash3 (A. Appleby, 2011, github.com/aappleby/smhasher, fmix32): 32 bits to 32 bits, one to one. 0 becomes 0. It serves
+ * wherever a keyed order here needs a function that looks random; it is no cipher, and none of these orders keeps a secret.
  */
 export function mix32(word: number): number {
   let x = word ^ (word >>> 16);

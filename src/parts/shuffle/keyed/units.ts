@@ -1,4 +1,4 @@
-/** The prime factors of a whole number from 1 to 2^31, each once, rising. */
+/** The prime factors of a whole number from 1 to 2^31, each once, ascending. */
 function primeFactors(n: number): readonly number[] {
   const found: number[] = [];
   let left = n;
@@ -10,7 +10,7 @@ function primeFactors(n: number): readonly number[] {
   return left > 1 ? [...found, left] : found;
 }
 
-/** The products of any of some numbers, those of an odd number of them negative: what inclusion and exclusion divides by. */
+/** The products of all subsets of some numbers, negative for an odd number of factors: the divisors in inclusion and exclusion. */
 function signedProducts(factors: readonly number[]): readonly number[] {
   let products: readonly number[] = [1];
   for (const factor of factors) products = products.concat(products.map((one) => -one * factor));
@@ -20,12 +20,12 @@ function signedProducts(factors: readonly number[]): readonly number[] {
 const upTo = (most: number, products: readonly number[]): number =>
   products.reduce((sum, one) => sum + Math.sign(one) * Math.floor(most / Math.abs(one)), 0);
 
-/** Euler's φ: how many of 1 … n have no factor in common with n, for whole n from 1 to 2^31. */
+/** Euler's φ: the count of numbers in 1 … n without a factor in common with n, for whole n from 1 to 2^31. */
 export function unitCount(n: number): number {
   return upTo(n, signedProducts(primeFactors(n)));
 }
 
-/** The number of 1 … n that is the `index`-th, from 0 on, without a factor in common with n. */
+/** The `index`-th number, from 0 on, in 1 … n without a factor in common with n. */
 export function unitAt(n: number, index: number): number {
   const products = signedProducts(primeFactors(n));
   let below = 0;

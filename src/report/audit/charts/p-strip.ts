@@ -2,33 +2,31 @@ import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import { count, NBSP, superscript } from '../../../page/numbers.js';
 
-/** One test's p-value by its logarithms. */
 export interface StripPoint {
   readonly logP: number;
   readonly logLowerP: number;
   readonly beyond: boolean;
 }
 
-/** All tests of one audit on one strip. */
 export interface StripData {
   readonly points: readonly StripPoint[];
-  /** Natural logarithms of the raw p below which a result is doubtful, and biased, while nothing else is. */
+  /** Natural logarithms of the raw p below which a result is doubtful, and biased, while every other hypothesis is open. */
   readonly logDoubtful: number;
   readonly logBiased: number;
 }
 
-/** Powers of ten drawn to the right; further ones become an arrow. */
+/** The powers of ten drawn to the right; further ones become an arrow. */
 const FURTHEST = 12;
 const AXIS = 104;
 const RADIUS = 4;
 
-/** Signed powers of ten below a half: 0 at p = ½, positive towards too uneven, negative towards too even. */
+/** The signed power of ten below a half: 0 at p = ½, positive towards too uneven, negative towards too even. */
 export function signedPower({ logP, logLowerP }: Pick<StripPoint, 'logP' | 'logLowerP'>): number {
   const power = (log: number): number => Math.max(0, -(log + Math.LN2) / Math.LN10);
   return logP <= logLowerP ? power(logP) : -power(logLowerP);
 }
 
-/** One dot a test by how unlikely its result is under luck; grey is luck, the line is the level of a biased verdict; `narrow` is the phone's own. */
+/** Draws one dot a test by how unlikely its result is under luck; grey is luck, the line is the level of a biased verdict; `narrow` is the phone's own. */
 export function pStripSpec({ points, logDoubtful, logBiased }: StripData, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 336 : 804, height: AXIS + 44, left: narrow ? 12 : 18, right: 12, top: 2, bottom: 2 };
   const signed = points.map((point) => ({ at: signedPower(point), beyond: point.beyond, log: Math.min(point.logP, point.logLowerP) }));
@@ -94,7 +92,6 @@ function powerTicks(plane: Plane, left: number, narrow: boolean): Layer[] {
   ];
 }
 
-/** Dots that would cover each other stand on each other. */
 function stacked(plane: Plane, points: readonly { readonly at: number; readonly beyond: boolean }[], width: number): Layer[] {
   const heights = new Map<number, number>();
   const placed = [...points]

@@ -4,13 +4,12 @@ import { axisPosition, sizeAxis } from '../../../page/charts/scale.js';
 import { type Chart, chart, type Frame, type Layer, type Plane } from '../../../page/charts/spec.js';
 import { askedSize, sizeUp } from '../../../page/numbers.js';
 
-/** What was found, as it is drawn on the ruler. */
 export interface RulerResult {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
   readonly label: string;
-  /** In the colour of a biased verdict. */
+  /** True if it is drawn in the colour of a biased verdict. */
   readonly beyond: boolean;
 }
 
@@ -25,7 +24,7 @@ export interface RulerData {
 
 const ROW = 18;
 
-/** How small a bias would have been seen, and where the result and well-known mistakes lie; `narrow` is the phone's own drawing. */
+/** Draws the smallest bias that would have been seen, and the places of the result and of well-known mistakes; `narrow` is the phone's own drawing. */
 export function rulerSpec(data: RulerData, narrow: boolean): Chart {
   const width = narrow ? 340 : 700;
   const right = narrow ? 12 : 132;
@@ -111,7 +110,7 @@ interface LabelSpot {
   readonly align: 'left' | 'right';
 }
 
-/** A finding is labelled beside its dot, above the band where that would leave the drawing; another result is labelled above it. */
+/** The place of a label. A finding is labelled beside its dot, above the band where that would leave the drawing; another result is labelled above it. */
 function labelSpot({ beyond, estimate, high, label }: RulerResult, at: (s: number) => number, end: number): LabelSpot {
   const ahead = Math.max(at(Math.max(estimate, 1e-12)), at(high)) + 11;
   if (!beyond) return { row: 'above', x: 0, align: 'left' };
@@ -175,7 +174,7 @@ function markLayers(plane: Plane, placed: readonly LabelPlace[], strong: Readonl
   ];
 }
 
-/** On a phone only marks half a decade apart, the strong ones first. */
+/** Selects the marks for a phone, half a decade apart, the strong ones first. */
 function spaced<T extends { readonly size: number; readonly strong: boolean }>(
   marks: readonly T[],
   at: (s: number) => number,

@@ -13,13 +13,13 @@ import {
 } from '../../../core/statistic/side-looks.js';
 import { findings } from '../../../page/facts/results.js';
 
-/** What makes a verdict biased without a row of any sample. */
+/** Reasons that make a verdict biased without a row of any sample. */
 const BY_ITSELF: readonly string[] = [BIASED_KEPT, BIASED_REPEATED, BIASED_STARTS];
 
-/** What was looked at of a function beside the first sample as ever, read as an audit of its own. */
+/** A look at a function beyond the first sample, read as an audit of its own. */
 export interface LookBeside {
   readonly plan: SidePlan;
-  /** The record as it would be of this look alone, so that whatever reads a record reads it too. */
+  /** The record that this look alone would give, for readers of any record. */
   readonly core: EvidenceCore;
   /** Rows beyond its level, strongest first. */
   readonly found: readonly RecordedResult[];
@@ -27,7 +27,7 @@ export interface LookBeside {
   readonly seen: number | null;
 }
 
-/** What was looked at of a function beside the first sample as ever; empty where nothing was. */
+/** The looks at a function beyond the first sample; empty where there were none. */
 export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
   const [plans, samples] = [sidePlans(core.plan), sideSamples(core)];
   return SIDE_LOOKS.flatMap((beside) => {
@@ -56,7 +56,7 @@ export function looksBeside(core: EvidenceCore): readonly LookBeside[] {
   });
 }
 
-/** Whether the verdict is biased by looks beside the first sample as ever, and by no row of it; every start may deal the same decks besides. */
+/** True if the verdict is biased by looks beyond the first sample, and by no row of it; every start may deal the same decks besides. */
 export function onlyBeside({ verdict }: EvidenceCore): boolean {
   if (verdict.kind !== 'biased') return false;
   const names = Object.values(BIASED_SIDE_LOOK);

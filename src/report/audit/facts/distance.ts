@@ -3,7 +3,7 @@ import { countsOf } from '../../../kinds/declared.js';
 import { chosenShares } from '../../../math/tails/chosen-shares.js';
 import { normalQuantile } from '../../../math/tails/normal.js';
 
-/** The distance (places down, counted round the deck) that comes up furthest from its even share, with an interval that holds for all at once. */
+/** The distance (places down, counted round the deck) that lies furthest from its even share, with an interval that holds for all at once. */
 export interface Distance {
   readonly places: number;
   readonly ratio: number;

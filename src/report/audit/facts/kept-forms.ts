@@ -4,13 +4,13 @@ import { BIASED_KEPT } from '../../../core/statistic/side-looks.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { keptClause } from '../../../page/words/card-forms.js';
 
-/** What a function does with decks of other cards, where the verdict is biased because of that, in words; else null. */
+/** The words for what a function does with decks of other cards, where that makes the verdict biased; else null. */
 export function keptFormWords({ subject, verdict }: EvidenceCore): string | null {
   if (verdict.kind !== 'biased' || !verdict.because.includes(BIASED_KEPT)) return null;
   return keptClause(keptCards(subject.origin));
 }
 
-/** The same beside a verdict that rests on more; empty where it does nothing of the kind. */
+/** The same words beside a verdict that rests on more; empty where no such thing happens. */
 export function keptSentences(core: EvidenceCore): readonly Phrase[] {
   const does = keptFormWords(core);
   return does === null ? [] : [say`In addition, ${strong(does)}.`];

@@ -3,25 +3,24 @@ import { positionLawOf } from '../../../engine/diagnose/position-law-of.js';
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';
 
-/** How far the cards lie from what one explanation leads to. */
+/** The distance of the cards from what one explanation predicts. */
 export interface Distance {
-  /** The root mean square of the deviations of all cells, relative to an even share, and what luck alone would make of it. */
+  /** The root mean square of the deviations of all cells, relative to an even share, and its value under luck alone. */
   readonly typical: number;
   readonly luck: number;
   /** The deviation of the cell that is furthest off. */
   readonly furthest: number;
 }
 
-/** What is left of a bias once the mistake that fits is taken off. */
+/** The rest of a bias after the mistake that fits is taken off. */
 export interface Leftover {
   readonly mistake: string;
   readonly fromEven: Distance;
   readonly fromMistake: Distance;
-  /** The map of what is left. */
   readonly map: PositionMap;
 }
 
-/** What the mistake that fits leaves unexplained of where the cards lie; null where none fits, or its chances are not known exactly. */
+/** The part of the cards' positions that the fitting mistake leaves unexplained; null where none fits, or its chances are not known exactly. */
 export function leftover(core: EvidenceCore): Leftover | null {
   const whole = positionMap(core);
   const law = core.diagnosis && positionLawOf(core.diagnosis, core.plan.n);

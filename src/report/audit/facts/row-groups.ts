@@ -5,12 +5,11 @@ import { groupOf } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
 
-/** Rows that are shown together, under a name and what it means. */
 export interface RowGroup extends RowGroupName {
   readonly results: readonly RecordedResult[];
 }
 
-/** The rows in the groups that every form of a report shows them in; empty groups are left out. */
+/** The groups of rows in every form of a report; empty groups are left out. */
 export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | 'subject'>): readonly RowGroup[] {
   const kind = subject.origin.outcome.kind;
   const further = results.filter(({ required }) => !required);

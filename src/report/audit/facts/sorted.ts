@@ -2,15 +2,15 @@ import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { isHandedBack } from '../../../kinds/deck/page/handed-back.js';
 import { countsOf } from '../../../kinds/declared.js';
 
-/** How many standard deviations the cards in their own places must lie above their share before a deck is called sorted. */
+/** The standard deviations by which the cards in their own places must exceed their share before a deck is called sorted. */
 const BEYOND_LUCK = 6;
 
-/** The part of all deviation that cards in their own places must make: nearly all of it where some decks are sorted and the others even. */
+/** The share of all deviation that cards in their own places must make: nearly all of it where some decks are sorted and the others even. */
 const LEAST_SHARE = 0.4;
 
 /**
- * How many of the decks dealt lie sorted, in an absolute reading: all of them; some, where cards in their own places make most of what is
- * uneven; else null. Cards in their own places have mean 1 and variance 1 a deal of an even shuffle.
+ * The extent to which decks dealt lie sorted, in an absolute reading: all of them; some, where cards in their own places make most of the unevenness;
+ * else null. Cards in their own places have mean 1 and variance 1 a deal under an even shuffle.
  */
 export function sortedDecks(core: EvidenceCore): 'all' | 'some' | null {
   if (isHandedBack(core)) return 'all';

@@ -10,7 +10,10 @@ import { recordWord, verifyCommand } from '../../../page/words/record-file.js';
 import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { toolWords } from '../../../page/words/run.js';
 
-/** How to run the audit again and look at one deal, with the full hashes and the plan. The digests of the counts stand on the page alone: the record has them. */
+/**
+ * The instructions to run the audit again and look at one deal, with the full hashes and the plan. The digests of the counts stand on the page alone:
+ * the record has them.
+ */
 export function check({ core, digest, run }: Evidence, told: RecordNotes): Check {
   const { confirmation, plan, subject, tool, verdict } = core;
   const { cards, deal, deals } = nounsOf(subject.origin.outcome.kind);

@@ -18,7 +18,7 @@ import { settingOf } from '../words/diagnosis-setting.js';
 
 const COLUMNS = ['Cards by positions', 'off from even'];
 
-/** What the mistake that fits leaves over: a line with the two figures that tell, behind it a small table, a second map, and `note`. */
+/** The part that the fitting mistake leaves unexplained: a line with the two key figures, and folded behind it a small table, a second map, and `note`. */
 function leftoverFold({ fromEven, fromMistake, map, mistake }: Leftover, note: Block): Block {
   const row = (name: string, of: (from: Leftover['fromEven']) => string): readonly string[] => [name, of(fromEven), of(fromMistake)];
   return {
@@ -48,7 +48,7 @@ function restMap(map: Leftover['map'], mistake: string, { furthest, luck, typica
   return html`<figure class="rest"><figcaption class="caption">The map without what <code>${mistake}</code> explains. Its scale ends at ${size(colourScale(drawn).end)} either way.</figcaption>${svg('rest', 'map', drawPlainly(positionMapSpec(drawn, map.n, [])), title, described)}</figure>`;
 }
 
-/** Which known mistake explains the bias; nothing where none was looked for. What the few lines say, only the page says here too. */
+/** The known mistake that explains the bias; null where none was looked for. Only the page repeats what the few lines say. */
 export function diagnosis(core: EvidenceCore): DocSection | null {
   const { diagnosis: found } = core;
   if (!found) return null;

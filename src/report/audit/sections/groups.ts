@@ -18,10 +18,9 @@ import { changeCaption } from '../words/change-caption.js';
 
 const HEADING = 'The groups of the log';
 
-/** Groups shown one by one: those that luck explains least. */
 const MOST_SHOWN = 12;
 
-/** The user's own groups of a log, and where they change; nothing where there are none. */
+/** The user's own groups of a log, and where they change; null where there are none. */
 export function groups(core: EvidenceCore): DocSection | null {
   const facts = groupFacts(core);
   if (!facts) return uncounted(core);
@@ -58,7 +57,7 @@ export function groups(core: EvidenceCore): DocSection | null {
   };
 }
 
-/** Why the groups are not shown one by one, where they were compared. */
+/** Says why the groups are not shown one by one, where they were compared. */
 function uncounted({ results }: EvidenceCore): DocSection | null {
   if (!results.some(({ test }) => isOfGroups(test))) return null;
   const why =
@@ -89,7 +88,7 @@ function furthestSentence({ results, subject }: EvidenceCore): Phrase | null {
     : say`${strong(capital(name))} is the furthest from the others: off by ${size(row.effect.estimate)} on average. ${luck}`;
 }
 
-/** How large a difference of one group could hide. */
+/** Says how large a difference of one group could go unseen. */
 function aloneSentence(shown: GroupFacts['groups'], deal: string): Phrase | null {
   const least = shown.find(({ seen }) => seen !== null);
   if (!least || least.seen === null) return null;

@@ -13,7 +13,7 @@ import { ended } from '../../../page/words/ended.js';
 import { knownSentence } from '../words/known.js';
 import { reachSentence } from '../words/reach.js';
 
-/** What is settled without dealing a card: the exact law of the method, and the claims of the record. Nothing where the record holds neither. */
+/** The facts settled without dealing a card: the exact law of the method, and the claims of the record. Null where the record holds neither. */
 export function known(core: EvidenceCore): DocSection | null {
   const { claims, known: law, plan, reach } = core;
   const nouns = nounsOf(core.subject.origin.outcome.kind);
@@ -63,7 +63,7 @@ function claimed(core: EvidenceCore, claim: EvidenceCore['claims'][number]): Phr
   return say`${ended(claimWords(core, claim))} ${strong(claim.holds ? 'Holds' : 'Does not hold')} in ${count(claim.cases)} ${claim.holds ? 'cases, all there are' : 'cases'}. ${code(claim.id)}`;
 }
 
-/** Those of the first sample, and those of a fresh one where it was drawn or could not be. */
+/** The guards of the first sample, and those of a fresh one where it was drawn or could not be. */
 function telling(core: EvidenceCore): readonly Guard[] {
   const fresh = core.confirmation !== null || freshBarriers(core).length > 0;
   return core.guards.filter(({ id }) => fresh || !isFresh(id));

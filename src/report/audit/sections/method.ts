@@ -10,7 +10,7 @@ import { askedSize, count, NBSP } from '../../../page/numbers.js';
 import { say, strong } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 
-/** The rule of the verdict, and what no such audit can show. */
+/** The rule of the verdict, and the limits of any such audit. */
 export function method({ known, plan, subject }: EvidenceCore): DocSection {
   const nouns = nounsOf(subject.origin.outcome.kind);
   const level = probability(Math.log(plan.alpha));

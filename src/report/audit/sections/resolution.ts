@@ -14,7 +14,7 @@ import { type Phrase, plain, say } from '../../../page/phrase.js';
 import { type RulerData, type RulerResult, rulerSpec } from '../charts/ruler.js';
 import { resolutionWords } from '../words/resolution.js';
 
-/** The ruler: how small a bias would have been seen, where the result lies, and where well-known mistakes lie. */
+/** The ruler: how small a bias would have been seen, and the places of the result and of well-known mistakes. */
 export function resolution(core: EvidenceCore): DocSection {
   const data = rulerData(core);
   const words = resolutionWords(core);
@@ -80,7 +80,7 @@ function rulerResult(core: EvidenceCore): RulerResult | null {
     : null;
 }
 
-/** "Sattolo, 50.0 %"; the mark of the method itself says its size already. */
+/** The label of a mark: "Sattolo, 50.0 %"; the mark of the method itself says its size already. */
 function named(mark: RulerData['marks'][number]): string {
   return mark.strong ? mark.title : `${mark.title}, ${size(mark.size)}`;
 }

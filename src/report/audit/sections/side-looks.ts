@@ -20,7 +20,7 @@ import { lookSentence } from '../words/side-looks.js';
 const SECOND = { shuffled: 'Handed decks in random order', 'in-order': 'Handed the deck in order' } as const;
 const FIRST = 'The cards dealt, whatever deck was handed in';
 
-/** What came of the looks at a function beside the first sample as ever, a section a sample; none where there are none. */
+/** The results of the looks at a function beyond the first sample, a section a sample; none where there are none. */
 export function sideLookSections(core: EvidenceCore): readonly DocSection[] {
   const looks = looksBeside(core);
   const parts = (['second', 'first'] as const).map((sample) => looks.filter(({ plan }) => plan.sample === sample));
@@ -54,7 +54,6 @@ function sampleSection({ verdict }: EvidenceCore, looks: readonly LookBeside[]):
   };
 }
 
-/** One look as a test case. */
 function caseOf(look: LookBeside): Block {
   const { reading, sample } = look.plan;
   const id = [...(sample === 'second' ? ['second sample'] : []), ...(reading === 'absolute' ? ['cards dealt'] : [])].join(', ');
@@ -70,7 +69,7 @@ function countedIn({ plan: { handed, reading } }: LookBeside): string {
     : 'The cards dealt are counted too: a function that sorts its deck always deals the same order, which looks even against decks in random order.';
 }
 
-/** That so few deals were not held against as many before them as those of the first sample; nothing where they were. */
+/** Says that a small sample was compared with fewer deals back than the first; empty where it was not. */
 function lessFarBack({ core }: LookBeside): string {
   const { lags = 1 } = core.plan;
   const { kind } = core.subject.origin.outcome;
@@ -79,7 +78,7 @@ function lessFarBack({ core }: LookBeside): string {
   return ` So few deals are held against ${back === 1 ? 'the one' : `the ${count(back)}`} before them at the most, not against ${count(lags)}.`;
 }
 
-/** The rows of a look: behind one line of the page where none is beyond the level, as the sentence of the look says in every form. */
+/** The rows of a look. Where none is beyond the level they are folded on the page, since the sentence of the look says so in every form. */
 function rows(look: LookBeside): readonly Block[] {
   const { core, found } = look;
   return found.length > 0
@@ -89,7 +88,7 @@ function rows(look: LookBeside): readonly Block[] {
 
 const COLUMNS = ['Test', 'Answer', 'Size', 'Seen from', 'Adjusted p'].map((head, k) => ({ head, number: k > 1 }));
 
-/** The rows that matter: those that a clean verdict would rest on, and those beyond the level. */
+/** A table of the rows that matter: those that a clean verdict would rest on, and those beyond the level. */
 function table({ core, found, plan }: LookBeside): readonly Block[] {
   const shown = strongestFirst(core.results.filter((result) => result.required || found.includes(result)));
   const others = core.results.length - shown.length;

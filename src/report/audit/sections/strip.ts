@@ -10,7 +10,7 @@ import { pStripSpec } from '../charts/p-strip.js';
 
 const DOUBTFUL = 0.01;
 
-/** All p-values on one strip; nothing where no test was made. */
+/** All p-values on one strip; null where no test was made. */
 export function strip(core: EvidenceCore): DocSection | null {
   const { plan, results } = core;
   if (results.length === 0) return null;

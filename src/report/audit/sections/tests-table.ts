@@ -20,13 +20,12 @@ import { type RowGroup, rowGroups } from '../facts/row-groups.js';
 import { detectableWords, promisedBy } from '../words/detectable.js';
 import { questionOf } from '../words/question.js';
 
-/** Where one of the two is below this, the usual law's p is printed beside the one that decides. */
+/** The p below which, for either of the two, the usual law's p is printed beside the one that decides. */
 const WORTH_COMPARING = 0.001;
 
-/** Below this a lower tail is worth printing. */
+/** The lower tail below which it is worth printing. */
 const TOO_EVEN = 0.01;
 
-/** One row of the table of tests; on a phone a labelled block. */
 export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAxis): Markup {
   const answer = answerOf(core, result);
   const found = answer.kind === 'uneven' || answer.kind === 'too-even';
@@ -35,7 +34,7 @@ export function testRow(core: EvidenceCore, result: RecordedResult, axis: SizeAx
   return html`<tr role="row"><th scope="row" role="rowheader">${capital(questionOf(core, result))}<code>${result.test}</code>${furthest(core, result)}</th><td role="cell" class="${found ? 'answer uneven' : 'answer'}">${answer.words}</td><td role="cell" class="num">${label('statistic')}${statistic(result.value)}</td><td role="cell" class="num">${result.degrees === 0 ? '' : html`${label('degrees')}${count(result.degrees)}`}</td><td role="cell" class="num">${label('p')}${markup(probability(result.logP))}${even}${graded}${usual(result)}</td><td role="cell" class="num">${label('adjusted p')}${markup(probability(result.logPAdjusted))}</td>${isDeviation(result) ? deviationCells(core, result, axis, found) : equalDealsCells(core, result)}</tr>`;
 }
 
-/** Which of the groups a row is about that looks at them one by one. */
+/** Names the group that a row found furthest, if it looks at groups one by one. */
 function furthest({ subject }: EvidenceCore, result: RecordedResult): Markup | null {
   const name = isDeviation(result) ? furthestWords(subject.origin.source, result) : null;
   return name === null ? null : html` <small>furthest: ${name}</small>`;
@@ -54,12 +53,11 @@ function deviationCells(core: EvidenceCore, result: DeviationResult, axis: SizeA
   return html`<td role="cell" class="barcell">${effectBar(axis, effect, promisedBy(core, result), found)}<span class="scale" aria-hidden="true"><span>${askedSize(axis.low)}</span><span>${askedSize(Math.sqrt(axis.low * axis.high))}</span><span>${askedSize(axis.high)}</span></span></td><td role="cell" class="num size">${label('size')}${size(effect.estimate)} <small>(${interval(effect.low, effect.high)})</small></td><td role="cell" class="num">${label('seen from')}${detectableWords(core, result)}</td><td role="cell" class="num">${label(`power at ${askedSize(power.effect)}`)}${promisedBy(core, result) === null ? '–' : powerOf(power.power)}</td>`;
 }
 
-/** How many parts of a sample were compared. */
 function comparedWords(compared: DeviationResult['compared']): string {
   return compared ? `${count(compared.parts)} of ${counted(count(compared.of), 'part')} compared` : '';
 }
 
-/** A row that counts equal deals has no place on the axis of sizes: its numbers are of deals. */
+/** The cells of a row that counts equal deals. It has no place on the axis of sizes: its numbers are of deals. */
 function equalDealsCells({ subject }: EvidenceCore, result: EqualDealsResult): Markup {
   const { effect, value } = result;
   const met = value === 0 ? 'none met again' : `${count(value)} equal ${nounFor(value, 'pair')}`;
@@ -79,10 +77,12 @@ function label(text: string): Markup {
 
 const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
 
-/** So many findings of a group of further tests stand open where the verdict is biased: the required rows and the strongest of each group say what was found, and the others say it again. */
+/**
+ * The number of findings of a further group that stay open in a biased verdict. The required rows and the strongest of each group say what was found;
+ * the others repeat it.
+ */
 const FINDINGS = 1;
 
-/** The table of every test as the page has it. */
 export function testsTable(core: EvidenceCore): Markup {
   const { plan, results } = core;
   const axis = sizeAxis(
@@ -110,9 +110,9 @@ export function testsTable(core: EvidenceCore): Markup {
   )}${groups.flatMap(({ folded }) => folded).map(({ line, rows }) => fold(line, table(rows.name, [rows])))}`;
 }
 
-/** A group of rows: those that stand open, and those behind a line that says what they have in common. */
+/** A group of rows: those that stand open, and those folded behind a line that says what they have in common. */
 interface Shared {
-  /** One group, or none where nothing stands open. */
+  /** One group, or none where no row stands open. */
   readonly open: readonly RowGroup[];
   readonly folded: readonly { readonly line: Markup; readonly rows: RowGroup }[];
 }
@@ -136,7 +136,7 @@ function shared(core: EvidenceCore, rows: RowGroup): Shared {
   };
 }
 
-/** What the rows behind a line have in common, or how many are of which kind. */
+/** Says what the folded rows have in common, or how many are of which kind. */
 function foldedWords(weaker: number, silent: number): string {
   if (weaker === 0) return 'nothing seen';
   return silent === 0 ? 'weaker findings' : `${counted(count(weaker), 'weaker finding')} and ${count(silent)} with nothing seen`;

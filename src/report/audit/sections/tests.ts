@@ -19,8 +19,8 @@ import { questionOf } from '../words/question.js';
 import { testsTable } from './tests-table.js';
 
 /**
- * Every test: the required ones first, each group strongest finding first. On the page, the further rows of a group that saw nothing are one line, with the rows in a fold; and so
- * are, where the verdict is biased, its findings but the strongest. Then what was not run and why.
+ * Every test: the required ones first, each group strongest finding first. On the page the further rows of a group that saw nothing are folded into
+ * one line. So are its findings but the strongest, where the verdict is biased. Then come the tests not run, with the reasons.
  */
 export function tests(core: EvidenceCore): DocSection {
   const { results, skipped, subject } = core;
@@ -42,7 +42,7 @@ export function tests(core: EvidenceCore): DocSection {
   };
 }
 
-/** How p-values are adjusted and read, and what was not run. */
+/** Says how p-values are adjusted and read, and what was not run. */
 function afterWords({ plan, results, skipped, subject }: EvidenceCore): Phrase {
   const { deal } = nounsOf(subject.origin.outcome.kind);
   const read =
@@ -53,12 +53,12 @@ function afterWords({ plan, results, skipped, subject }: EvidenceCore): Phrase {
   return left.length === 0 ? read : say`${read} Not run: ${left}.`;
 }
 
-/** What the page alone prints beside a p. */
+/** The note on the second p that only the page prints. */
 function usualNote({ results }: EvidenceCore): string {
   return results.some(({ plain }) => plain) ? ' “Usual” is the p of the usual law, which does not decide.' : '';
 }
 
-/** The rows of a group as a text has them: sizes before p-values. */
+/** The rows of a group in a text: sizes before p-values. */
 function groupBlocks(core: EvidenceCore, { meaning, results }: RowGroup): readonly Block[] {
   const nouns = nounsOf(core.subject.origin.outcome.kind);
   const rows = strongestFirst(results).map((result) => [

@@ -13,7 +13,10 @@ import { changeCaption } from '../words/change-caption.js';
 
 const HEADING = 'The log over time';
 
-/** Where the deals of a log change, over the log, and what the alarm of `watch` says of it; nothing for other subjects, and where neither is known. */
+/**
+ * The place where the deals of a log change, over the log, and what the alarm of `watch` says of it. Null for other subjects, and where neither is
+ * known.
+ */
 export function turn(core: EvidenceCore, turned?: Turned): DocSection | null {
   const found = runTurn(core);
   const watched = turned ? alarmSentence(turned, nounsOf(core.subject.origin.outcome.kind)) : null;
@@ -51,7 +54,7 @@ export function turn(core: EvidenceCore, turned?: Turned): DocSection | null {
   };
 }
 
-/** What the alarm says, which looks at one deal after another, and so places a change more closely. */
+/** The alarm's result. It looks at one deal after another, and so places a change more closely. */
 function alarmSentence({ change, deals: seen }: Turned, { deal, deals }: Pick<ReturnType<typeof nounsOf>, 'deal' | 'deals'>): Phrase {
   const sure = say`Watched one by one in their order, the ${deals} show the bias beyond doubt with ${strong(`${deal} ${count(seen)}`)}`;
   if (!change) return say`${sure}, which even ${deals} never hold.`;

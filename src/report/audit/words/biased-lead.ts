@@ -20,10 +20,10 @@ import { type Distance, worstDistance } from '../facts/distance.js';
 import { equalNouns } from './equal-nouns.js';
 import { questionOf } from './question.js';
 
-/** Decks up to this size say "24.6 times in 100 deals", larger ones "once in 37 deals". */
+/** The size of deck up to which the words are "24.6 times in 100 deals"; for larger decks "once in 37 deals". */
 const SMALL_DECK = 10;
 
-/** What happens to one card in one position, with luck allowed for. The interval must exclude an even share. */
+/** Says what happens to one card in one position, with luck allowed for. The interval must exclude an even share. */
 function cellSentence({ name, position, count: seen, ratio: times, low, high }: Cell, n: number, trials: number): Phrase {
   if (seen === 0) {
     return say`Card ${name} ${strong('never')} lands in position ${position}: not once in ${counted(count(trials), 'deal')}, where an even shuffle puts it there once in ${n}. ${soft(`With luck allowed for, ${ratioBound({ ratio: 0, low: 0, high })} as often as it should.`)}`;
@@ -41,14 +41,14 @@ function frequency(every: number, n: number): string {
   return `once in ${counted(tellApart(every, n), 'deal')}`;
 }
 
-/** As few digits as show the difference from once in `n`. */
+/** Writes the fewest digits that show the difference from once in `n`. */
 function tellApart(every: number, n: number): string {
   if (every >= SMALL_DECK && Math.round(every) !== n) return count(Math.round(every));
   const digits = [1, 2, 3, 4].map((decimals) => fixed(every, decimals));
   return digits.find((text) => Number(text) !== n) ?? fixed(every, 5);
 }
 
-/** The cell that the lead of a biased report speaks of: the furthest one, if its simultaneous interval excludes an even share. */
+/** The cell named in the lead of a biased report: the furthest one, if its simultaneous interval excludes an even share. */
 export function leadCell(core: EvidenceCore): Cell | null {
   const map = positionMap(core);
   const uneven = findings(core).filter(({ tail }) => tail === 'upper');
@@ -109,7 +109,7 @@ function equalDealsSentence(result: EqualDealsResult, core: EvidenceCore): Phras
   return say`${equalPairs(result, core)}. ${evenPairs(effect.expected, nouns)}`;
 }
 
-/** How many pairs of deals were equal and what that speaks for, or the deals that make most of them, lower case, without a full stop. */
+/** Says how many pairs of deals were equal and what that suggests, or which deals make most of them; lower case, without a full stop. */
 export function equalPairs(result: EqualDealsResult, { plan, subject }: EvidenceCore): Phrase {
   const { effect, trials, value } = result;
   const nouns = equalNouns(subject.origin);
@@ -119,7 +119,7 @@ export function equalPairs(result: EqualDealsResult, { plan, subject }: Evidence
   return say`${strong(`${counted(count(value), 'pair')} of ${nouns.deals}`)}${among} ${verbFor(value, 'was')} the same ${throughout(nouns)}, as if only ${differentDeals(effect, nouns)} existed`;
 }
 
-/** The deals that came far too often, and how often the others came; `one` begins the phrase where it is one deal. */
+/** Names the deals that came far too often, and how often the others came; `one` begins the phrase where it is one deal. */
 function frequentDeals(effect: FrequentDeal, { trials, value }: EqualDealsResult, nouns: Nouns, one: 'One' | 'one'): Phrase {
   const { different, times, together } = effect;
   const often = (deals: number): string => counted(count(deals), 'time');
@@ -128,12 +128,11 @@ function frequentDeals(effect: FrequentDeal, { trials, value }: EqualDealsResult
   return say`${strong(`${counted(count(different), nouns.deal)} came ${often(together)} in ${count(trials)},`)} the one that came most ${often(times)}; each of the other ${count(trials - together)} came once`;
 }
 
-/** How far equal outcomes are equal. */
 function throughout({ cards }: Nouns): string {
   return cards ? 'from first card to last' : 'throughout';
 }
 
-/** How many equal pairs an even shuffle would give. */
+/** Says how many equal pairs an even shuffle would give. */
 function evenPairs(expected: number, { shuffle }: Nouns): string {
   return expected < 0.5
     ? `An even ${shuffle} would give none.`
@@ -149,7 +148,7 @@ function evenSentence([first]: readonly RecordedResult[], core: EvidenceCore): P
   return say`Luck alone makes counts scatter. These scatter ${strong(share < 0.005 ? 'almost not at all' : `only ${ratio(Math.sqrt(share))} times as far`)}${share < 0.005 ? '.' : ' as luck would make them.'} The test “${capital(questionOf(core, first))}” shows it best.`;
 }
 
-/** The lead of a log of which one group differs from the rest; null where the headline says something else. */
+/** The lead of a log where one group differs from the rest; null where the headline says something else. */
 function oneGroupLead(core: EvidenceCore, uneven: readonly RecordedResult[]): Phrase | null {
   const { origin } = core.subject;
   const [strongest] = uneven;

@@ -30,7 +30,6 @@ import { sureOfBias } from './sure-of-bias.js';
 
 const NAME = 'Biased:';
 
-/** The words of a biased verdict. */
 export function biasedWords(core: EvidenceCore): VerdictWords {
   const found = findings(core);
   if (found.length === 0) return keptWords(core) ?? sideLookWords(core) ?? startsWords(core) ?? repeatedWords(core) ?? knownWords(core);
@@ -81,8 +80,8 @@ function headline(core: EvidenceCore, uneven: readonly RecordedResult[]): string
 }
 
 /**
- * Whole deals that came again are worth a sentence even where something else stands out more; not that all are the same, where the kind's own
- * headline says so.
+ * Mentions whole deals that repeat, even where something else stands out more. It does not say that all are the same where the kind's own headline
+ * does.
  */
 function besides([strongest, ...others]: readonly RecordedResult[], core: EvidenceCore): readonly Phrase[] {
   const { origin } = core.subject;
@@ -95,7 +94,7 @@ function besides([strongest, ...others]: readonly RecordedResult[], core: Eviden
     .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, core)}.`));
 }
 
-/** Whether every pair of deals was equal. */
+/** True if every pair of deals was equal. */
 function isAlwaysOne({ effect }: RecordedResult): boolean {
   return effect.name === 'distinct-deals' && effect.estimate === 1;
 }
@@ -141,7 +140,7 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
   return [isOfPositions(core, uneven) ? say`${found} That is over all ${deals} together.` : found, ...exact];
 }
 
-/** Whether the headline itself is of the chances of positions: that they are uneven, or change. */
+/** True if the headline itself concerns the chances of positions: that they are uneven, or change. */
 function isOfPositions(core: EvidenceCore, uneven: readonly RecordedResult[]): boolean {
   const row = establishedRow(core, uneven);
   const said = row && headlineOf(core.subject.origin.outcome.kind, row.test);

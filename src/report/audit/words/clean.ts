@@ -23,10 +23,10 @@ import { referenceLead, referenceLimits } from './reference.js';
 import { sideLookSentences } from './side-looks.js';
 import { twoCardsSentence } from './two-cards.js';
 
-/** Below this deck size the cells depend on each other too much for the usual largest of many. */
+/** The least number of cards for which the usual largest of many applies; with fewer, cells depend on each other too much. */
 const LEAST_CARDS = 5;
 
-/** The words of a no-bias-found verdict: what would have been seen, never that nothing is there. */
+/** The words of a no-bias-found verdict: the size that would have been seen, never that no bias exists. */
 export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind: 'no-bias-found' }>): VerdictWords {
   const { plan } = core;
   const seen = sizeUp(verdict.smallestDetectable);
@@ -57,7 +57,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
   };
 }
 
-/** What the sizes of a declared null do not speak of: its even choices are other parts of [0, 1) than the chances of the cards that it made them of. */
+/** Says what the sizes of a declared null do not cover: its even choices are parts of [0, 1) other than the chances of the cards that they came from. */
 function evenedOutSentence({ plan }: EvidenceCore): Phrase {
   if (isReference(plan.null)) return referenceLimits(plan.null);
   return plan.null
@@ -71,14 +71,14 @@ function wholeDealsSentence({ plan, subject }: EvidenceCore): Phrase {
   return say`That is of a bias spread over all deals: one that sits in a few whole deals, as when the shuffle is now and then left out, is found less surely at this size.`;
 }
 
-/** What a clean verdict rests on where equal cards were told apart by lot. */
+/** Says what a clean verdict rests on where equal cards were told apart by lot. */
 function packsSentence({ subject }: EvidenceCore): Phrase {
   const { source } = subject.origin;
   if (source.kind !== 'log' || source.packs === 1) return [];
   return say`The deck holds each card ${counted(count(source.packs), 'time')}, and equal cards were told apart by lot: that is the size of a bias that the equals of a card share. How far cards moved was not tested, because nobody can say which of two equal cards is which.`;
 }
 
-/** Of what the chances that carry the verdict are, where that is not each by itself. */
+/** Says what groups of chances the verdict rests on, where it did not compare each chance by itself. */
 function blocksSentence({ results }: EvidenceCore): Phrase {
   const shows = [...new Set(results.filter(isDeviation).flatMap(({ required, shows: what }) => (required && what) || []))];
   return shows.length === 0
@@ -86,7 +86,7 @@ function blocksSentence({ results }: EvidenceCore): Phrase {
     : say`The audit compared the chances of ${shows.map(showsWords).join(' and ')}: a bias that evens out within each of them is not seen.`;
 }
 
-/** How large a bias that changes during the run would have been seen, and one that differs from group to group: the largest size of their rows. */
+/** Says how large a bias would have been seen that changes during the run, or differs from group to group: the largest size of their rows. */
 function changeSentence({ results, subject }: EvidenceCore): Phrase {
   const all = results.filter(isDeviation).filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes);
   const [groups, ones] = [all.filter(({ test }) => isOfGroups(test)), all.filter(({ test }) => isOfOneGroup(test))];
@@ -108,7 +108,7 @@ function changeSentence({ results, subject }: EvidenceCore): Phrase {
   return say`A bias that changes from one eighth of the run${lives} to the next, and evens out over all of it, would have been found down to ${sizeOf(run)}.${inParts} One that comes and goes faster could go unseen.${beside}`;
 }
 
-/** How long the processes of a function lived that is dealt by several. */
+/** Says how long the processes lived that dealt a function, where there were several. */
 function livesSentence({ confirmation, plan, subject }: EvidenceCore): Phrase {
   const { source } = subject.origin;
   if ((source.kind !== 'module' && source.kind !== 'npm') || source.call.stream === 'one') return [];
@@ -116,7 +116,7 @@ function livesSentence({ confirmation, plan, subject }: EvidenceCore): Phrase {
   return say`No process made more than ${counted(count(most), 'deal')}, so what the function does after that many is not seen.`;
 }
 
-/** How large a bias of one group alone would have been seen, whichever it is of those that hold enough. */
+/** Says how large a bias of one group alone would have been seen, whichever it is of those that hold enough. */
 function aloneWords(ones: readonly DeviationResult[], groups: number): string {
   if (ones.length === 0) return groups < 3 ? '' : ' No group holds enough to be found by itself.';
   const few = leastCompared(ones);
@@ -124,13 +124,13 @@ function aloneWords(ones: readonly DeviationResult[], groups: number): string {
   return ` One of a single group, ${which}, would have been found down to ${sizeOf(ones)}.`;
 }
 
-/** The largest size that one of the rows would have seen, and what of the chances it looks at where that is not each by itself. */
+/** The largest size that one of the rows would have seen, and the groups of chances it compares, where that is not each by itself. */
 function sizeOf(rows: readonly DeviationResult[]): string {
   const shows = [...new Set(rows.flatMap(({ shows: what }) => what ?? []))];
   return `${sizeUp(Math.max(...rows.map(({ power }) => power.smallestDetectable)))}${shows.length > 0 ? `, as far as ${shows.map(showsWords).join(' and ')} show it` : ''}`;
 }
 
-/** The parts of the row that compared fewest; null where all compared all. */
+/** The parts of the row that compared the fewest; null where every row compared all. */
 function leastCompared(rows: readonly DeviationResult[]): ComparedParts | null {
   const some = rows.flatMap(({ compared }) => compared ?? []);
   return some.toSorted((a, b) => a.parts - b.parts)[0] ?? null;

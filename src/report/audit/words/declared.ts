@@ -18,8 +18,8 @@ import { questionOf } from './question.js';
 import { sureOfBias } from './sure-of-bias.js';
 
 /**
- * The words of a biased verdict under a declared null. Which card lies where they say by the tests of the deals as they came alone: positions of the other tests are
- * those of the deals that the null made even, and their cards are not those that were dealt.
+ * The words of a biased verdict under a declared null. Only the tests of the deals as they came say which card lies where. The other tests see the
+ * positions of the deals that the null made even, and their cards are not those that were dealt.
  */
 export function declaredWords(core: EvidenceCore, declared: DeclaredNull, found: readonly RecordedResult[]): VerdictWords {
   const own = found.filter(({ test }) => isAsDealt(core, test));
@@ -38,7 +38,7 @@ function isAsDealt({ subject }: EvidenceCore, test: string): boolean {
   return (kindOf(subject.origin.outcome).ofDeclared ?? []).some(({ id }) => id === test);
 }
 
-/** What deals do that the null has no place for, and how many; null where none does. */
+/** Says which deals do what the null rules out, and how many; null where none does. */
 function cannotSentence({ counts, plan }: EvidenceCore, declared: DeclaredNull): Phrase | null {
   const cannot = counts[declaredPossible.id]?.values?.[0] ?? 0;
   const does = cannotCome(declared);
@@ -61,8 +61,8 @@ function testSentence(core: EvidenceCore, declared: DeclaredNull, first: Recorde
 }
 
 /**
- * Of the position that a test of cards and positions found: which card stands out most, in how many deals it came there, and in how many it should have. Empty for
- * other tests, and where the record holds no such counts.
+ * Names the card that stands out most at the position that a test of cards and positions found: the deals in which it came there, and the number
+ * expected. Empty for other tests, and where the record holds no such counts.
  */
 function declaredStepSentence(core: EvidenceCore, declared: DeclaredNull, test: string): Phrase {
   const facts = stepFacts(core, test);

@@ -5,7 +5,7 @@ import { isBelowPromise, promisedSize } from '../../../kinds/planning/promised-s
 import { sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 
-/** From when on a bias is sure to be found, of a kind where that takes more than a few. */
+/** Says how many deals it takes for a bias to be found for certain, for a kind that needs more than a few. */
 export function fewestSentence(core: EvidenceCore): readonly Phrase[] {
   const { kind } = core.subject.origin.outcome;
   const { promisedFrom = 1 } = pageOf({ kind });
@@ -14,7 +14,7 @@ export function fewestSentence(core: EvidenceCore): readonly Phrase[] {
     : [];
 }
 
-/** From what size on a bias shows reliably in so few deals, or that none is sure to. */
+/** Says which size of bias shows reliably in so few deals, or that none is sure to. */
 export function reliableSentence(core: EvidenceCore): Phrase {
   const [fewest] = fewestSentence(core);
   if (fewest) return fewest;

@@ -26,7 +26,7 @@ type Inconclusive = Extract<Verdict, { kind: 'inconclusive' }>;
 const NAME = 'Cannot tell:';
 const NEITHER = 'This is neither a good result nor a bad one.';
 
-/** The words of an inconclusive verdict: why, what would have been seen, and what would decide it. */
+/** The words of an inconclusive verdict: the reason, the size that would have been seen, and what would decide it. */
 export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): VerdictWords {
   const law = unevenLaw(core);
   const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect, core.subject.origin.outcome.kind)] : [])].filter(
@@ -52,7 +52,7 @@ export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): Ve
   return { ...words, rest: [reason], lead: say`The record gives the reason: ${reason}.`, sure: say`${NEITHER}` };
 }
 
-/** Why more deals alone decide nothing of a log. */
+/** The reason why more deals alone decide nothing for a log. */
 const NO_START =
   ' Nor has anybody said with --start what order the deck had before each shuffle. Without that, no number of deals leads to a clean verdict.';
 
@@ -74,14 +74,14 @@ function tooFew(core: EvidenceCore, verdict: Inconclusive): Rest {
   };
 }
 
-/** What the tests came to, up to what follows from it: none was made, one is doubtful, or none stands out. */
+/** Says what the tests found, as the start of a sentence: none was made, one is doubtful, or none stands out. */
 function foundNothing(core: EvidenceCore): string {
   if (core.results.length === 0) return 'No test could be made, so';
   if (core.results.some((result) => answerOf(core, result).kind === 'doubtful')) return 'No test found a bias beyond doubt, but';
   return 'No test found anything, but';
 }
 
-/** What the tests came to, where they alone do not decide. */
+/** Says what the tests found, where they alone do not decide. */
 const beyondDoubt = ({ results }: EvidenceCore): string =>
   results.length === 0 ? 'No test could be made.' : 'No test that ran found a bias beyond doubt.';
 
@@ -133,7 +133,7 @@ function doubtful(core: EvidenceCore): Rest {
   };
 }
 
-/** Whether a row that asks for changes during the run is doubtful in deals that cannot be dealt again, so that no fresh ones speak for them. */
+/** True if a row that tests for changes during the run is doubtful in deals that cannot be dealt again, so that no fresh ones can settle it. */
 function mayHaveChanged(core: EvidenceCore): boolean {
   const asks = (test: string): boolean => headlineOf(core.subject.origin.outcome.kind, test)?.changes === true;
   return (

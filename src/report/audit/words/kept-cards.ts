@@ -9,7 +9,7 @@ import { keptFormWords } from '../facts/kept-forms.js';
 import { sortedDecks } from '../facts/sorted.js';
 import { sideLookSentences } from './side-looks.js';
 
-/** The words of a verdict that no row of the first sample makes biased, but that decks of other cards stay in order; null for any other. */
+/** The words of a verdict that is biased by no row of the first sample, but because decks of other cards stay in order; null for any other. */
 export function keptWords(core: EvidenceCore): VerdictWords | null {
   const does = keptFormWords(core);
   if (does === null) return null;

@@ -6,7 +6,7 @@ import { askedSize, rounded, sizeDown } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { scientific, sizePhrase } from '../../../page/size-phrase.js';
 
-/** What the exact law says where it is even: only the generator's words are left to test. */
+/** The words for an even exact law: only the generator's words are left to test. */
 const EVEN_BY_LAW: Phrase = say`As long as the generator’s words are even, every choice of this method is exactly even. What the generator makes of it is for the deals to show.`;
 
 /** The exact law where it is uneven, or null. */
@@ -14,7 +14,7 @@ export function unevenLaw({ known }: EvidenceCore): KnownLaw | null {
   return known && known.size > 0 ? known : null;
 }
 
-/** What the exact law says, beside the size asked for and the deals that would show it. */
+/** Says what the exact law implies, beside the size asked for and the deals that would show it. */
 export function knownSentence(law: KnownLaw, detect: number, space: Outcome['kind']): Phrase {
   const { kind, size: exact, positions, trialsToSee } = law;
   if (kind === 'outcomes') return outcomesSentence(law, space);
@@ -30,7 +30,7 @@ export function knownSentence(law: KnownLaw, detect: number, space: Outcome['kin
   return say`${what} by ${strong(sizePhrase(exact))} on average, exactly${places}. ${beside}${deals}`;
 }
 
-/** How much of the chances lies elsewhere than it should: every outcome is meant, one by one. */
+/** Says how much of the probability lies elsewhere than it should, over every single outcome. */
 function outcomesSentence({ size: exact, trialsToSee, variation }: KnownLaw, space: Outcome['kind']): Phrase {
   const { deals, even } = nounsOf(space);
   if (exact === 0)

@@ -6,7 +6,7 @@ import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { kindOf, statisticsIn } from '../../../kinds/index.js';
 import { questionAmong } from '../../../kinds/planning/question-among.js';
 
-/** What a row asks, as its statistic says; the row's id where another version has the statistic. */
+/** The question of a row, in its statistic's words; the row's id where the statistic has another version. */
 export function questionOf({ plan, subject: { origin } }: Pick<EvidenceCore, 'plan' | 'subject'>, result: RecordedResult): string {
   const { test } = result;
   const space = spaceUnder(spaceOf(origin, plan.n), plan.null);

@@ -5,10 +5,10 @@ import { nounsOf } from '../../../kinds/pages.js';
 import { pow } from '../../../math/primitives/pow.js';
 import { count, fixed } from '../../../page/numbers.js';
 
-/** Below this many bits a number of starts is said in full. */
+/** The number of bits below which a number of starts is written in full. */
 const SAID_IN_FULL = 40;
 
-/** How much of all orders the first deal after a start can be, in a sentence. */
+/** Says what share of all orders the first deal after a start can be, in a sentence. */
 export function reachSentence({ bits, by, orderBits }: Reach, kind: Outcome['kind']): string {
   const { cards, deal: one, make: deal, whole: order, wholes: many } = nounsOf(kind);
   const starts = bits < SAID_IN_FULL ? count(Math.round(pow(2, bits))) : `2^${short(bits)}`;

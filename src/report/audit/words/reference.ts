@@ -13,7 +13,6 @@ import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { questionOf } from './question.js';
 import { sureOfBias } from './sure-of-bias.js';
 
-/** The words of a biased verdict beside a reference. */
 export function referenceWords(core: EvidenceCore, declared: ReferenceNull, found: readonly RecordedResult[]): VerdictWords {
   const { kind } = core.subject.origin.outcome;
   const says = headlineAmong(kind, found)?.says;
@@ -38,12 +37,10 @@ function testSentence(core: EvidenceCore, first: RecordedResult): Phrase {
   return [...told, ...off];
 }
 
-/** What a clean verdict beside a reference says first. */
 export function referenceLead({ plan }: EvidenceCore, seen: string, times: string): Phrase {
   return say`Had the positions of any card, what follows it, or how far any two cards lie apart been off by ${strong(`${seen} or more`)} on average of what they are from the reference, this audit would have found it ${times}. It compared ${counted(count(plan.trials), 'deal')} of each.`;
 }
 
-/** What it does not speak of. */
 export function referenceLimits(declared: ReferenceNull): Phrase {
   return say`It says nothing of how right ${strong(referenceName(declared))} is: what both do wrong in the same way is not seen.`;
 }

@@ -9,19 +9,19 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { onceIn } from '../../../page/probability.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 
-/** The rows that come again, where the verdict is biased because of them; else null. */
+/** The rows that repeat, where the verdict is biased because of them; else null. */
 function found({ plan, subject, verdict }: EvidenceCore): RepeatedRows | null {
   if (verdict.kind !== 'biased' || !verdict.because.includes(BIASED_REPEATED)) return null;
   return repeatedRows(plan, spaceOf(subject.origin, plan.n));
 }
 
-/** How many rows came again, and the two ways in which that happens, beside a verdict that rests on more; empty where none did. */
+/** Says how many rows repeated, and the two ways in which that happens, beside a verdict that rests on more; empty where none did. */
 export function repeatedSentences(core: EvidenceCore): readonly Phrase[] {
   const repeated = found(core);
   return repeated ? [say`${told(repeated)} ${readings(core)}`] : [];
 }
 
-/** The words of a verdict that no row makes biased, but that rows of the log come again; null for any other. */
+/** The words of a verdict that is biased by no test, but because rows of the log repeat; null for any other. */
 export function repeatedWords(core: EvidenceCore): VerdictWords | null {
   const repeated = found(core);
   if (!repeated) return null;

@@ -17,7 +17,6 @@ import { startsAlike } from './starts.js';
 /** A found size at least this many times the limit lies far above it. */
 const FAR = 3;
 
-/** What the ruler says, beside it. */
 export function resolutionWords(core: EvidenceCore): Phrase {
   const seen = promisedSize(core);
   const { plan, verdict } = core;
@@ -65,7 +64,7 @@ function biased(core: EvidenceCore, seen: number): Phrase {
     : say`Found near the limit of what ${counted(count(trials), deal)} can show.`;
 }
 
-/** Where a bias shows that the first sample as ever does not. */
+/** Says where a bias shows that the first sample misses. */
 function elsewhere(core: EvidenceCore): string {
   const found = looksBeside(core).filter((look) => look.found.length > 0);
   if (found.some(({ plan }) => plan.sample === 'second')) return 'The second sample does.';

@@ -3,7 +3,7 @@ import { nounsOf } from '../../../kinds/pages.js';
 import { code, say } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 
-/** Two starts of a program were alike, which has an argument that may be its seed. */
+/** The words for a program whose two starts were alike, and whose argument may be its seed. */
 export function seedArgumentWords({ subject }: EvidenceCore, told: string): Pick<VerdictWords, 'rest' | 'lead' | 'sure'> {
   const { cards, deals } = nounsOf(subject.origin.outcome.kind);
   return {

@@ -16,13 +16,11 @@ import { sortedDecks } from '../facts/sorted.js';
 import { questionOf } from './question.js';
 import { startsSentences } from './starts.js';
 
-/** What the deals of a sample begin with, as part of a sentence. */
 const BEGIN_WITH = { 'in-order': 'the deck in order', shuffled: 'a deck in random order' } as const;
 
-/** What a look counts, as part of a sentence. */
 const COUNTS = { relative: 'second sample', absolute: 'cards dealt' } as const;
 
-/** The words of a verdict that looks beside the first sample alone make biased; null for any other. */
+/** The words of a verdict made biased only by looks beyond the first sample; null for any other. */
 export function sideLookWords(core: EvidenceCore): VerdictWords | null {
   const looks = onlyBeside(core) ? looksBeside(core).filter(({ found }) => found.length > 0) : [];
   // Of decks in random order, an uneven absolute reading says most: no blind shuffle has one.
@@ -55,7 +53,7 @@ function headline({ core, found, plan }: LookBeside): string {
   return `handed the deck in order, it hands it back ${how === 'as they were' ? 'as it was' : how}`;
 }
 
-/** What an uneven absolute reading shows of the function. */
+/** Says what an uneven absolute reading shows of the function. */
 function dealt(core: EvidenceCore, found: readonly RecordedResult[]): string {
   const sorted = sortedDecks(core);
   const sorts = sorted && (sorted === 'all' ? 'it sorts what it is handed' : 'it sorts some of what it is handed');
@@ -63,7 +61,6 @@ function dealt(core: EvidenceCore, found: readonly RecordedResult[]): string {
   return again ? [again, ...(sorts ? [sorts] : [])].join(': ') : (sorts ?? 'what it deals depends on the cards it is handed');
 }
 
-/** What the strongest row of a look shows. */
 function finding({ core, plan }: LookBeside, result: RecordedResult): Phrase {
   const absolute = plan.reading === 'absolute';
   if (isHandedBack(core))
@@ -85,7 +82,7 @@ function isPositions(kind: Parameters<typeof statisticOf>[0], test: string): boo
   return statisticOf(kind, test)?.counts === 'positions';
 }
 
-/** Where else the finding of a look was looked for, and was not seen. */
+/** Says where else the finding of a look was looked for and not seen. */
 function besidesIt({ plan: first }: EvidenceCore, { plan }: LookBeside, biased: readonly LookBeside[]): readonly Phrase[] {
   const blind = say`Handed decks in random order, a shuffle that does not look at the cards deals in random order, whatever else it does.`;
   const relative = 'the order of the same deals relative to the decks handed in';
@@ -97,12 +94,11 @@ function besidesIt({ plan: first }: EvidenceCore, { plan }: LookBeside, biased: 
   return [say`${blind} ${here}${nor} ${apart}`];
 }
 
-/** What came of the looks beside the first sample as ever, a sentence or two each; empty where there are none. */
+/** Says what the looks beyond the first sample found, in a sentence or two each; empty where there are none. */
 export function sideLookSentences(core: EvidenceCore): readonly Phrase[] {
   return looksBeside(core).map(lookSentence);
 }
 
-/** What came of one of them. */
 export function lookSentence({ found, plan, seen }: LookBeside): Phrase {
   const { handed, reading, sample, trials } = plan;
   const { shows, them } = SAID[reading];
@@ -117,7 +113,6 @@ export function lookSentence({ found, plan, seen }: LookBeside): Phrase {
     : say`${nothing}; one of ${strong(`${sizeUp(seen)} or more`)} would have been seen 99 times in${NBSP}100.`;
 }
 
-/** What is said of a sample, and of the cards dealt in it. */
 const SAID = {
   relative: { them: 'it', shows: say`It ${strong('shows a bias')}.` },
   absolute: { them: 'them', shows: say`They ${strong('show a bias')}.` },

@@ -6,12 +6,12 @@ import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 
-/** Whether the verdict is biased because every start deals the same decks. */
+/** True if the verdict is biased because every start deals the same decks. */
 export function startsAlike({ verdict }: EvidenceCore): boolean {
   return verdict.kind === 'biased' && verdict.because.includes(BIASED_STARTS);
 }
 
-/** What starts so makes, in the words of its kind of outcome. */
+/** The words for outcomes that every start makes alike, for the subject's kind. */
 function made({ subject }: EvidenceCore) {
   const { cards, deal, deals, shuffle } = nounsOf(subject.origin.outcome.kind);
   const { source } = subject.origin;
@@ -33,12 +33,12 @@ function made({ subject }: EvidenceCore) {
       };
 }
 
-/** What the starts show, beside a verdict that rests on more; empty where they do not deal alike. */
+/** Says what the starts show, beside a verdict that rests on more; empty where they do not deal alike. */
 export function startsSentences(core: EvidenceCore): readonly Phrase[] {
   return startsAlike(core) ? [say`In addition, ${strong(`it ${made(core).makes} after every start`)}${made(core).whatever}.`] : [];
 }
 
-/** The words of a verdict that no row makes biased, but that every start deals the same decks; null for any other. */
+/** The words of a verdict that is biased by no test, but because every start deals the same decks; null for any other. */
 export function startsWords(core: EvidenceCore): VerdictWords | null {
   if (!startsAlike(core)) return null;
   const { trials } = core.plan;

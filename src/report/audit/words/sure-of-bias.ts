@@ -10,7 +10,7 @@ import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { onceIn } from '../../../page/probability.js';
 
-/** How sure a biased verdict is: how seldom an even shuffle would look like this, and how many tests agree. */
+/** Says how sure a biased verdict is: how seldom an even shuffle would look like this, and how many tests agree. */
 export function sureOfBias(
   { confirmation, guards, plan, results, subject, verdict }: EvidenceCore,
   found: readonly RecordedResult[],

@@ -3,7 +3,10 @@ import { twoCards } from '../../../kinds/deck/page/positions.js';
 import { sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 
-/** The concentrated case that an average hides: how far two cards in two positions would have to be off. Empty without the position test, and under a declared null, whose positions are not those of the cards that were dealt. */
+/**
+ * The concentrated case that an average hides: how far off two cards in two positions would have to be. Empty without the position test, and under a
+ * declared null, whose positions are not those of the cards that were dealt.
+ */
 export function twoCardsSentence(core: EvidenceCore): Phrase {
   const off = core.plan.null ? null : twoCards(core);
   if (off === null || core.plan.n < 3) return [];

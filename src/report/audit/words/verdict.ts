@@ -4,7 +4,6 @@ import { biasedWords } from './biased.js';
 import { cleanWords } from './clean.js';
 import { inconclusiveWords } from './inconclusive.js';
 
-/** The verdict in the four slots every report fills. */
 export function verdictWords(core: EvidenceCore): VerdictWords {
   const { verdict } = core;
   if (verdict.kind === 'biased') return biasedWords(core);

@@ -9,10 +9,9 @@ import { farPlace, farRowsOf, farTimes, heldBackRows } from '../far-rows.js';
 import { farSentence } from '../words.js';
 import { restInRecord } from './rest-in-record.js';
 
-/** Rows and directions that are listed; the record has them all. */
 const MOST_LISTED = 40;
 
-/** The rates at the levels at which verdicts are taken, the lightest laws first; nothing where none was measured. */
+/** The rates at the levels at which verdicts are taken, the lightest laws first; null where none was measured. */
 export function farSection(core: CalibrationCore): DocSection | null {
   const found = farRowsOf(core);
   const [first] = found;

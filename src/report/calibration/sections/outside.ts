@@ -7,7 +7,7 @@ import type { RateAt } from '../facts.js';
 import { outside } from '../facts.js';
 import { restInRecord } from './rest-in-record.js';
 
-/** Higher rates, and lower ones, that are listed; the record has them all. */
+/** The most higher and lower rates listed; the record has them all. */
 const MOST_LISTED = { higher: 30, lower: 12 } as const;
 
 const ORDER = 'Higher ones come first, then lower ones.';
@@ -28,7 +28,7 @@ const ANSWERS: Readonly<Record<LevelRate['answer'], string>> = {
   'less-often': 'less often',
 };
 
-/** Every rate outside its interval, the worst first; nothing where there is none. */
+/** Every rate outside its interval, the worst first; null where there is none. */
 export function outsideSection(core: CalibrationCore): DocSection | null {
   const found = outside(core);
   if (found.length === 0) return null;
@@ -49,7 +49,6 @@ export function outsideSection(core: CalibrationCore): DocSection | null {
   };
 }
 
-/** Rates that a few lines name. */
 const MOST_NAMED = 8;
 
 const HIGHER = [
@@ -60,7 +59,7 @@ const HIGHER = [
   { head: '', number: false },
 ] as const;
 
-/** The worst of the rates that are higher, for a few lines; none where there is none. */
+/** The worst of the rates that are too high, for a few lines; empty where there is none. */
 export function higherRates(core: CalibrationCore): readonly Block[] {
   const found = outside(core);
   const higher = found.filter(({ rate }) => rate.answer === 'more-often').slice(0, MOST_NAMED);

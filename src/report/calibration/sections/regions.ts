@@ -6,7 +6,7 @@ import { code, type Phrase, say } from '../../../page/phrase.js';
 import { blocksTable } from '../../../page/sections/blocks-table.js';
 import { refusals } from '../refusals.js';
 
-/** Where each statistic can be used: its fewest deals at each number of cards, and why not where it cannot. */
+/** The range of use of each statistic: its fewest deals at each number of cards, and the reason where it cannot be used. */
 export function regionsSection({ calibration, plan, refused, regions }: CalibrationCore): DocSection {
   const cards = regions[0]?.least.map(({ n }) => n) ?? [];
   const columns = [{ head: 'Statistic', number: false }, ...cards.map((n) => ({ head: `${count(n)} cards`, number: true }))];

@@ -3,7 +3,7 @@ import type { Block } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 
-/** How many rows the table above leaves to the record; nothing where it has all. */
+/** Says how many rows the table above leaves to the record; empty where it has all. */
 export function restInRecord(rest: number): readonly Block[] {
   if (rest <= 0) return [];
   const text = `${count(rest)} more ${verbFor(rest, 'is')} in the record.`;

@@ -9,7 +9,7 @@ import { probability } from '../../../page/probability.js';
 import { failing, spreadOf } from '../facts.js';
 import { spreadStrip } from '../spread-strip.js';
 
-/** How evenly each row's p-values are spread, where they take many values. */
+/** The evenness of each row's p-values, where they take many values. */
 export function spreadSection(core: CalibrationCore): DocSection | null {
   const fails = failing(core);
   const marks = core.calibration.flatMap(({ n, rows, trials }) =>

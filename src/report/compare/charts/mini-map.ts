@@ -5,7 +5,7 @@ import type { SmallMap } from '../facts/small-map.js';
 const MIDDLE = 8;
 
 /**
- * A small map as one stroke a class and row, in whole units: some kilobytes for a striking map, some hundred bytes for a quiet one. It is
+ * Draws a small map as one stroke a class and row, in whole units: some kilobytes for a striking map, some hundred bytes for a quiet one. It is
  * hidden from assistive technology, since the verdict and its number stand beside it.
  */
 export function miniMap({ classes, rows }: SmallMap): Markup {
@@ -23,7 +23,6 @@ export function miniMap({ classes, rows }: SmallMap): Markup {
   return html`<svg class="mini" viewBox="0 -.5 ${rows} ${rows}" aria-hidden="true">${paths}</svg>`;
 }
 
-/** The bar of the 17 classes, for the key. */
 export function scaleBar(classes: number): Markup {
   const parts = Array.from({ length: classes }, (_, kind) => html`<path class="k${kind}" d="M${kind} 0h1"/>`);
   return html`<svg class="scale-bar" viewBox="0 -.5 ${classes} 1" preserveAspectRatio="none" aria-hidden="true">${parts}</svg>`;

@@ -1,7 +1,7 @@
 import type { ComparedCell } from './cell.js';
 import type { Grid } from './grid.js';
 
-/** The grid with the rows and the columns that have the most biased audits first, and else in the order in which they were named. */
+/** Sorts the grid: the rows and columns with the most biased audits first, ties in the order in which they were named. */
 export function biasedFirst(grid: Grid): Grid {
   const biased = (cells: readonly ComparedCell[]): number => cells.filter(({ kind }) => kind === 'biased').length;
   return {

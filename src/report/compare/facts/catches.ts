@@ -3,25 +3,24 @@ import type { ComparedCell, Finding } from './cell.js';
 import type { Grid } from './grid.js';
 import { rowName } from './grid.js';
 
-/** What one test did in the cells of one biased subject. */
 export interface Catch {
-  /** In how many of the cells it was beyond the line. */
+  /** The number of cells in which it was beyond the line. */
   readonly cells: number;
   readonly strongest: Finding;
 }
 
-/** A maker, or what feeds the only maker, that is biased in one cell at least. */
+/** A maker, or a row that feeds the only maker, that is biased in one cell at least. */
 export interface Caught {
   readonly name: string;
-  /** How many of its cells are biased. */
+  /** The number of its cells that are biased. */
   readonly biased: number;
-  /** How many of those the exact law alone shows. */
+  /** The number of those that the exact law alone shows. */
   readonly byLawAlone: number;
   readonly byTest: ReadonlyMap<string, Catch>;
   readonly strongest: Finding | null;
 }
 
-/** Who catches what: the tests that were beyond the line anywhere, and every biased subject. */
+/** The tests that were beyond the line anywhere, and every biased subject. */
 export interface Catches {
   readonly tests: readonly string[];
   readonly caught: readonly Caught[];
@@ -46,7 +45,7 @@ export function catchesOf(grid: Grid): Catches {
   return { tests, caught };
 }
 
-/** A group of rows is one test here, by the strongest of them; strongest first. */
+/** Treats a group of rows as one test, represented by its strongest; strongest first. */
 function pooled({ found, origin }: ComparedCell): readonly Finding[] {
   const strongest = new Map<string, Finding>();
   for (const { logP, test } of found) {

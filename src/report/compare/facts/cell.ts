@@ -15,40 +15,43 @@ export interface Finding {
   readonly logP: number;
 }
 
-/** A bias that does not show where the comparison says sizes. */
+/** A bias that does not show in the test by which the comparison gives sizes. */
 export interface Elsewhere {
-  /** Relative size there, at most; null where that test did not run. */
+  /** An upper bound of the relative size there; null where that test did not run. */
   readonly atMost: number | null;
-  /** Of what the chances are there: `position`. */
+  /** The kind of chances compared there: `position`. */
   readonly by: string;
   /** The strongest test that shows it. */
   readonly test: string;
 }
 
-/** One audit of a comparison, as far as the page needs it: a few kilobytes, where its record has forty. */
+/** One audit of a comparison, reduced to what the page needs: a few kilobytes, where its record has forty. */
 export interface ComparedCell {
   readonly id: string;
   readonly origin: Origin<BuiltInSource>;
   readonly digest: string;
-  /** Its own page, from where the comparison's page lies; every part encoded. */
+  /** The link to its own page, relative to the comparison's page; every part encoded. */
   readonly href: string;
   readonly kind: Verdict['kind'];
-  /** Relative size by what the kind says sizes by, where its test is among the findings, or of the exact law alone; null unless biased, and where neither gives one. */
+  /**
+   * The relative size by the kind's test for sizes, where that is among the findings, or by the exact law alone; null unless biased, and where
+   * neither gives one.
+   */
   readonly offBy: number | null;
-  /** Where other tests alone made it biased; null otherwise. */
+  /** Set where only other tests made it biased; null otherwise. */
   readonly elsewhere: Elsewhere | null;
-  /** Whether it is biased by the exact law of its parts, and not by its deals. */
+  /** True if it is biased by the exact law of its parts, and not by its deals. */
   readonly byLawAlone: boolean;
   /** The smallest size that would have been seen 99 times in 100; null where not every required test ran. */
   readonly seenFrom: number | null;
   /** The tests that made it biased, strongest first. */
   readonly found: readonly Finding[];
-  /** Natural logarithm of the least adjusted p of all tests, and which test gave it; null where none ran. */
+  /** The least adjusted p of all tests as a natural logarithm, with its test; null where none ran. */
   readonly least: Finding | null;
   readonly map: SmallMap | null;
-  /** All deals, those of a fresh sample too. */
+  /** The number of all deals, including those of a fresh sample. */
   readonly deals: number;
-  /** Of the whole audit with its tests, as measured: not reproducible. */
+  /** The speed of the whole audit with its tests, as measured: not reproducible. */
   readonly dealsPerSecond: number;
   readonly startedAt: string;
 }
@@ -82,14 +85,14 @@ function findingOf({ test, logPAdjusted }: RecordedResult): Finding {
   return { test, logP: logPAdjusted };
 }
 
-/** The size by one test alone: sizes of different tests are relative to different things, and the map beside the number shows what this one counts. */
+/** The size by one test alone. Sizes of different tests are relative to different things, and the map beside the number shows what this one counts. */
 function offBy(core: EvidenceCore, found: readonly RecordedResult[]): number | null {
   const sized = found.find((result) => tellsSize(core, result));
   if (sized && isDeviation(sized)) return sized.effect.estimate;
   return found.length === 0 ? (core.known?.size ?? null) : null;
 }
 
-/** Whether a row of the findings is the one that sizes are said by, and says that chances are too uneven. */
+/** True if a row of the findings is the one that gives sizes, and says that chances are too uneven. */
 function tellsSize(core: EvidenceCore, { tail, test }: RecordedResult): boolean {
   return test === sizedBy(core).test && tail === 'upper';
 }
@@ -111,10 +114,10 @@ export function worstSeen(cells: readonly ComparedCell[]): number | null {
   return cells.length > 0 && sizes.every((size) => size !== null) ? Math.max(...sizes) : null;
 }
 
-/** The chance of a false alarm anywhere among `cells` audits, at most: the sum of each one's. Holds however they depend on each other. */
+/** An upper bound of the chance of a false alarm anywhere among `cells` audits: the sum of each one's. It holds under any dependence. */
 export function falseAlarms(cells: number, { alpha }: Pick<Plan, 'alpha'>): number {
   return cells * (alpha + CONFIRMED_ALARMS);
 }
 
-/** What the second look adds to the level of the first: doubtful in 1 of 100 audits, and shown again in 1 of 10,000 of those. */
+/** The level that the second look adds to that of the first: doubtful in 1 of 100 audits, and shown again in 1 of 10,000 of those. */
 const CONFIRMED_ALARMS = 1e-6;

@@ -3,7 +3,6 @@ import type { Outcome } from '../../../core/subject/outcome.js';
 import type { ComparedCell } from './cell.js';
 import type { AxisEntry, Comparison, GeneratorEntry, NotRun, PresetEntry, SeedingEntry } from './comparison.js';
 
-/** What feeds the makers of one row. */
 export interface GridRow {
   readonly generator: GeneratorEntry;
   readonly bounded: AxisEntry;
@@ -12,7 +11,6 @@ export interface GridRow {
   readonly preset?: PresetEntry;
 }
 
-/** One of the parts that a row is told by. */
 export type RowAxis = 'preset' | 'generator' | 'bounded' | 'seeding';
 
 /** The comparison as a table: rows feed, columns make. */
@@ -21,14 +19,13 @@ export interface Grid {
   readonly columns: readonly AxisEntry[];
   /** The parts that differ from row to row; the generator alone where none does. */
   readonly told: readonly RowAxis[];
-  /** What is in a place; a hole where it was not dealt. */
+  /** The content of a place: its cell, or a hole where it was not dealt. */
   at(row: GridRow, column: AxisEntry): ComparedCell | NotRun;
   /** The cells of a row or a column that were dealt. */
   inRow(row: GridRow): readonly ComparedCell[];
   inColumn(column: AxisEntry): readonly ComparedCell[];
 }
 
-/** Whether a place of the grid was dealt. */
 export function isDealt(place: ComparedCell | NotRun): place is ComparedCell {
   return 'kind' in place;
 }
@@ -59,7 +56,7 @@ function rowsOf({ boundeds, generators, presets, seedings }: Comparison): readon
   return generators.flatMap((generator) => boundeds.flatMap((bounded) => seedings.map((seeding) => ({ generator, bounded, seeding }))));
 }
 
-/** What a row is called: the parts that differ, `mt19937` or `mt19937 / modulo`. */
+/** The name of a row: the parts that differ, `mt19937` or `mt19937 / modulo`. */
 export function rowName(grid: Grid, row: GridRow): string {
   return grid.told.map((axis) => row[axis]?.id ?? '').join(' / ');
 }
@@ -83,10 +80,10 @@ function keyOf({ source: { bounded, maker, prng, seeding } }: Origin<BuiltInSour
   return [maker, prng, bounded, seeding].join('/');
 }
 
-/** More columns than this are narrow ones. */
+/** The most columns that are roomy; more are narrow. */
 const MOST_ROOMY = 8;
 
-/** How a grid is laid out: a line for every audit, pairs with roomy columns, or with narrow ones. */
+/** Chooses the layout of a grid: a line for every audit, pairs with roomy columns, or with narrow ones. */
 export function layoutOf({ columns, rows }: Pick<Grid, 'columns' | 'rows'>): 'lines' | 'roomy' | 'dense' {
   const roomy = columns.length <= MOST_ROOMY;
   if (columns.length === 1 || (rows.length === 1 && !roomy)) return 'lines';

@@ -1,16 +1,18 @@
 import type { GridRow } from './grid.js';
 
-/** What bounds the outcomes that one row can make. */
 export interface Reach {
-  /** log2 of the outcomes there are. */
+  /** log2 of the number of possible outcomes. */
   readonly needed: number;
-  /** log2 of the states or, where every deal is seeded anew, of the seeds that the generator's seeding tells apart; null where neither can be seen. */
+  /**
+   * log2 of the number of states or, where every deal is seeded anew, of the seeds that the generator's seeding tells apart; null where neither can
+   * be seen.
+   */
   readonly bits: number | null;
-  /** Whether it holds for every deal, because every deal is seeded anew, or for the first of a stream alone. */
+  /** True if it holds for every deal, because every deal is seeded anew; false if only for the first of a stream. */
   readonly everyDeal: boolean;
   /**
-   * The largest k for which at most 1 outcome in 2^k can come there; null where there are states enough, or nothing is known.
-   * Rounded down: the share may be a little smaller than that, never larger.
+   * The largest k for which at most 1 outcome in 2^k is reachable; null where there are states enough, or nothing is known. Rounded down: the share
+   * may be a little smaller than that, never larger.
    */
   readonly oneIn: number | null;
 }

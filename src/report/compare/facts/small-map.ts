@@ -1,19 +1,19 @@
 import { classOf } from '../../../page/facts/colour-scale.js';
 import type { PositionMap } from '../../../page/facts/position-map.js';
 
-/** Every small map has the colour scale of every other: −25 % to +25 %, beyond that the last class. */
+/** The end of the scale that all small maps share: −25 % to +25 %, beyond that the last class. */
 const SCALE_END = 0.25;
 
 /** A map of card by position, so small that it is read as a picture. */
 export interface SmallMap {
   readonly rows: number;
-  /** Cards, and positions, joined in one square. */
+  /** The number of cards, and of positions, joined in one square. */
   readonly block: number;
   /** Row-major, the class (0 to 16) of each square's deviation from an even share. */
   readonly classes: Uint8Array;
 }
 
-/** Rows of a small map by the number of cells of its comparison: a page of hundreds has to stay readable, and below two megabytes. */
+/** The number of rows of a small map by the number of cells of its comparison: a page of hundreds has to stay readable, and below two megabytes. */
 export function mapRowsFor(cells: number): number {
   return cells <= 100 ? 26 : 13;
 }

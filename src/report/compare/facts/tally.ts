@@ -2,7 +2,6 @@ import type { Verdict } from '../../../core/record/evidence.js';
 import type { ComparedCell } from './cell.js';
 import type { Grid } from './grid.js';
 
-/** How many audits ended in each verdict. */
 export type Tally = Readonly<Record<Verdict['kind'], number>>;
 
 /** Counts the verdicts, zero included. */
@@ -11,7 +10,7 @@ export function tallyOf(cells: readonly ComparedCell[]): Tally {
   return { biased: count('biased'), 'no-bias-found': count('no-bias-found'), inconclusive: count('inconclusive') };
 }
 
-/** What a grid shows at a glance, decided by its verdicts alone. */
+/** The pattern that a grid shows at a glance, decided by its verdicts alone. */
 export type Pattern =
   /** Every audit is biased, or none is and none is inconclusive, or none is decided. */
   | 'all-biased'
@@ -22,7 +21,7 @@ export type Pattern =
   | 'feed-decides'
   | 'mixed';
 
-/** The pattern of a grid. "Decides" needs two of both at least, and nothing inconclusive. */
+/** The pattern of a grid. "Decides" needs at least two rows and two columns, and nothing inconclusive. */
 export function patternOf(grid: Grid, cells: readonly ComparedCell[]): Pattern {
   const tally = tallyOf(cells);
   if (tally.biased === cells.length) return 'all-biased';
@@ -34,7 +33,7 @@ export function patternOf(grid: Grid, cells: readonly ComparedCell[]): Pattern {
   return 'mixed';
 }
 
-/** Whether all of some cells ended alike. */
+/** True if all cells ended alike. */
 function isConstant(cells: readonly ComparedCell[]): boolean {
   return new Set(cells.map(({ kind }) => kind)).size <= 1;
 }

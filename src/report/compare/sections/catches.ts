@@ -13,7 +13,7 @@ import type { Grid } from '../facts/grid.js';
 import { feedWords, makerWords, type PartWords } from '../words/feed.js';
 import { strengthOf, strengthWords } from '../words/strength.js';
 
-/** Who catches what: every biased subject by every test that was beyond the line; nothing where no cell is biased. */
+/** A table of every biased subject by every test that was beyond the line; null where no cell is biased. */
 export function catchesSection(comparison: Comparison, grid: Grid): DocSection | null {
   const found = catchesOf(grid);
   if (found.caught.length === 0) return null;
@@ -45,13 +45,13 @@ export function catchesSection(comparison: Comparison, grid: Grid): DocSection |
   };
 }
 
-/** The tests that catch the most subjects first, and else by name. */
+/** Sorts the tests: those that catch the most subjects first, ties by name. */
 function mostFirst(tests: readonly string[], caught: readonly Caught[]): readonly string[] {
   const catches = (test: string): number => caught.filter(({ byTest }) => byTest.has(test)).length;
   return tests.toSorted((a, b) => catches(b) - catches(a));
 }
 
-/** Which test catches all, or that none does. */
+/** Names the test that catches all, or says that none does. */
 function catcherSentence(tests: readonly string[], caught: readonly Caught[], { many, one }: PartWords): Phrase {
   const [best = ''] = tests;
   const catches = caught.filter(({ byTest }) => byTest.has(best)).length;
@@ -86,7 +86,7 @@ function catchesTable(tests: readonly string[], caught: readonly Caught[], { one
   };
 }
 
-/** What one test did with one subject; nothing where it was not beyond the line. */
+/** The result of one test on one subject; null where it was not beyond the line. */
 function square({ biased, byTest, strongest }: Caught, test: string): Markup | null {
   const caught = byTest.get(test);
   if (!caught) return null;

@@ -10,7 +10,7 @@ import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
 import { commandLines, compareCommand } from '../words/command.js';
 
-/** How to deal everything again, and the digests by which two comparisons are the same. */
+/** The instructions to deal everything again, and the digests by which two comparisons are the same. */
 export function compareCheck(comparison: Comparison): Check {
   const { cells, folder, plan, version } = comparison;
   const again = compareCommand(comparison);

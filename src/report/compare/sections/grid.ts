@@ -23,10 +23,9 @@ import { densePlace, mapOf, place, verdictOf } from './place.js';
 
 const HEADS = ['Verdict', 'Would have been seen from', 'Furthest test', 'Its adjusted p'] as const;
 
-/** More lines than this without a bias, beside some with one, stand behind a line that unfolds. */
+/** The most lines without a bias that stay open beside some with one; more are folded. */
 const MOST_OPEN = 8;
 
-/** One line of the wide table. */
 interface Line {
   readonly head: Markup;
   readonly found: ComparedCell | NotRun;
@@ -34,7 +33,7 @@ interface Line {
   readonly reach: Markup | null;
 }
 
-/** A grid of one column, or of one row, as a table with a line each, which leaves room for more than verdicts. */
+/** A table with a line for each row of a one-column grid, or each column of a one-row grid, which leaves room for more than verdicts. */
 function wideTable(comparison: Comparison, grid: Grid): Markup {
   const { cells, orderBits, outcome } = comparison;
   const { deals, wholes } = nounsOf(outcome.kind);
@@ -69,7 +68,7 @@ function isBiased({ found }: Line): boolean {
   return isDealt(found) && found.kind === 'biased';
 }
 
-/** How those audits ended: "35 cannot tell, 2 not run". */
+/** Counts the verdicts of some audits: "35 cannot tell, 2 not run". */
 function verdictsOf(lines: readonly Line[]): string {
   const ends = lines.map(({ found }) => (isDealt(found) ? VERDICT_WORDS[found.kind] : 'not run'));
   return [...new Set(ends)].map((end) => `${count(ends.filter((other) => other === end).length)} ${end}`).join(', ');
@@ -89,7 +88,7 @@ function lineOf({ found, head, reach }: Line, heads: readonly string[]): Markup 
   return html`<tr role="row">${head}${shown}</tr>`;
 }
 
-/** The speed, which stands last, is a number. */
+/** The class of a numeric column: the speed, which comes last. */
 function numeric(heads: readonly string[], k: number): Markup | null {
   return k === heads.length - 1 ? html` class="num"` : null;
 }
@@ -129,7 +128,7 @@ export function gridSection(comparison: Comparison, grid: Grid): DocSection {
   };
 }
 
-/** What the sizes beside the verdicts are. */
+/** Says what the sizes beside the verdicts are. */
 function sizeTerms({ outcome }: Comparison): string {
   return `Off by: how far the chances of each ${pageOf(outcome).sizedBy.by} are off, on average. Down to, seen from: the smallest bias that 99 of 100 such audits would have seen.`;
 }
@@ -165,7 +164,7 @@ function keys(comparison: Comparison, grid: Grid): Markup {
   return html`<div class="keys"><p class="caption">${maps ?? none}${sizeTerms(comparison)}${glyphs} Each verdict leads to the page of its audit.</p>${maps === null ? null : scale}<div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
 }
 
-/** What the small maps show, or why there are none; nothing at all where the kind of outcome has no such map. */
+/** Says what the small maps show, or why there are none; null where the kind of outcome has no such map. */
 function mapWords(cells: readonly ComparedCell[], outcome: Outcome, n: number): { readonly maps: string | null; readonly none: string } {
   const { map, nouns } = pageOf(outcome);
   const { card, position } = nouns;

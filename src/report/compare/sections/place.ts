@@ -11,7 +11,6 @@ export function mapOf(cell: ComparedCell): Markup {
   return cell.map ? html`<span class="p p${step}">${miniMap(cell.map)}</span>` : html`<span class="p flat p${step}"></span>`;
 }
 
-/** The verdict in words, with its glyph. */
 export function verdictOf({ kind }: ComparedCell): Markup {
   return html`<b class="say ${LOOK[kind]}"><span aria-hidden="true">${glyphOf(kind)}</span> ${VERDICT_WORDS[kind]}</b>`;
 }
@@ -22,7 +21,7 @@ export function place(cell: ComparedCell): Markup {
   return html`<a href="${cell.href}">${mapOf(cell)}${verdictOf(cell)}${number === null ? null : html`<small>${number}</small>`}</a>`;
 }
 
-/** The same where there are many columns: the glyph stands for the verdict's word, which is still read out. */
+/** The same place where there are many columns: the glyph stands for the verdict's word, which is still read out. */
 export function densePlace(cell: ComparedCell): Markup {
   const { href, kind } = cell;
   return html`<a href="${href}">${mapOf(cell)}<b class="say ${LOOK[kind]}"><span aria-hidden="true">${glyphOf(kind)}</span><span class="ear"> ${VERDICT_WORDS[kind]} </span></b> <small>${bareNumber(cell)}</small></a>`;

@@ -18,10 +18,10 @@ interface Subject {
   readonly cell: ComparedCell;
 }
 
-/** From so many alike that are not biased, they are one bar. */
+/** The least number of similar subjects without bias that share one bar. */
 const FEWEST_ALIKE = 3;
 
-/** How far off each subject is, as bars; nothing where there are pairs, which the grid shows, or where no size is known. */
+/** Bars of the size of each subject's bias; null where there are pairs, which the grid shows, or where no size is known. */
 export function sizesSection(comparison: Comparison, grid: Grid): DocSection | null {
   if (layoutOf(grid) !== 'lines' || !comparison.cells.some(({ offBy }) => offBy !== null)) return null;
   const subjects = subjectsOf(grid);
@@ -54,7 +54,7 @@ function subjectsOf(grid: Grid): readonly Subject[] {
   return places.flatMap(({ found, name }) => (isDealt(found) ? [{ name, cell: found }] : []));
 }
 
-/** The biased ones, the furthest off first; those whose bias shows in another test last. */
+/** The biased subjects, the furthest off first; those whose bias shows in another test last. */
 function biasedRows(subjects: readonly Subject[]): readonly BarRow[] {
   return subjects
     .filter(({ cell }) => cell.kind === 'biased')
@@ -68,7 +68,7 @@ function biasedRows(subjects: readonly Subject[]): readonly BarRow[] {
     });
 }
 
-/** The others with what would have been seen; many that say the same as one. */
+/** The other subjects with the size that would have been seen; many equal ones share a row. */
 function otherRows(subjects: readonly Subject[]): readonly BarRow[] {
   const alike = new Map<string, Subject[]>();
   for (const subject of subjects.filter(({ cell }) => cell.kind !== 'biased')) {

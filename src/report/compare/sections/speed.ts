@@ -9,16 +9,16 @@ import type { Grid, GridRow } from '../facts/grid.js';
 import { isDealt, layoutOf, rowName } from '../facts/grid.js';
 import { feedWords, makerWords } from '../words/feed.js';
 
-/** With more columns than this their names stand upright. */
+/** The most columns whose names stand horizontally; with more they are upright. */
 const MOST_LYING = 5;
 
-/** Pixels of a phone's page, of a letter at the most, of a line of letters, and between two columns. */
+/** The pixels of a phone's page, of a letter at most, of a line of letters, and between two columns. */
 const PHONE = 358;
 const LETTER = 7;
 const LINE = 24;
 const GAP = 7;
 
-/** Deals a second, cell by cell; nothing where the table of audits has it already. */
+/** The speed in deals a second, cell by cell; null where the table of audits has it already. */
 export function speedSection(comparison: Comparison, grid: Grid): DocSection | null {
   const { cells, outcome } = comparison;
   const { deals } = nounsOf(outcome.kind);
@@ -61,13 +61,13 @@ export function speedSection(comparison: Comparison, grid: Grid): DocSection | n
   };
 }
 
-/** Whether such a table is wider than a phone: by the letters of its names, which upright take one line each. */
+/** True if such a table is wider than a phone, by the letters of its names; an upright name takes one line. */
 function isWide(rows: readonly string[], columns: readonly string[], upright: boolean): boolean {
   const across = columns.map((name) => (upright ? LINE : LETTER * name.length) + GAP).reduce((sum, width) => sum + width, 0);
   return LETTER * Math.max(...rows.map(({ length }) => length)) + across > PHONE;
 }
 
-/** Two digits are all that one measurement is worth. */
+/** Writes a speed to two digits, which is all that one measurement is worth. */
 function thousands(perSecond: number): string {
   const value = perSecond / 1000;
   return value >= 9.5 ? count(Math.round(value)) : fixed(value, 1);

@@ -10,15 +10,13 @@ import { type Reach, reachOf } from '../facts/reach.js';
 import { feedWords } from '../words/feed.js';
 import { howMany, reachPhrase } from '../words/reach.js';
 
-/** Width and height of a bar, in units of its own. */
 const BAR = { width: 100, height: 8 } as const;
 
-/** What the section is called. */
 export function startsHeading(wholes: string): string {
   return `how many ${wholes} each can deal first`;
 }
 
-/** How many outcomes each preset can begin with, those with the fewest first: a bar each, on a scale of powers of two that ends with all of them. */
+/** The number of outcomes that each preset can begin with, fewest first: a bar each, on a scale of powers of two that ends with all of them. */
 export function startsSection({ orderBits, outcome, plan }: Comparison, grid: Grid): DocSection {
   const { deal, deals, wholes } = nounsOf(outcome.kind);
   const rows = grid.rows

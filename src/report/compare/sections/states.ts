@@ -10,7 +10,7 @@ import type { Grid } from '../facts/grid.js';
 import { type Reach, reachOf } from '../facts/reach.js';
 import { bitsText, howMany, reachPhrase } from '../words/reach.js';
 
-/** The states of the generators, and the seeds of the seedings, against the outcomes there are. */
+/** The states of the generators, and the seeds of the seedings, compared with the number of outcomes. */
 export function statesSection({ orderBits, outcome, seedings }: Comparison, grid: Grid): DocSection {
   const { deal, deals, wholes } = nounsOf(outcome.kind);
   const every = seedings.length > 1;

@@ -1,12 +1,14 @@
 import { NBSP, size, sizeUp } from '../../../page/numbers.js';
 import type { ComparedCell } from '../facts/cell.js';
 
-/** A verdict in a table. */
 export const VERDICT_WORDS = { biased: 'biased', 'no-bias-found': 'no bias found', inconclusive: 'cannot tell' } as const;
 
 type Sized = Pick<ComparedCell, 'byLawAlone' | 'kind' | 'offBy' | 'elsewhere' | 'seenFrom'>;
 
-/** What a cell says beside its verdict: "off by 11.3 %", "at most 4.0 % by position; shows in parity", "down to 0.77 %", "seen from 4.2 %"; null where there is nothing. */
+/**
+ * The number beside a cell's verdict: "off by 11.3 %", "at most 4.0 % by position; shows in parity", "down to 0.77 %", "seen from 4.2 %"; null where
+ * there is none.
+ */
 export function cellNumber({ byLawAlone, elsewhere, kind, offBy, seenFrom }: Sized): string | null {
   if (kind === 'biased' && elsewhere) {
     const { atMost, by, test } = elsewhere;

@@ -36,17 +36,20 @@ export function compareCommand({
   ];
 }
 
-/** Columns that a phone has room for. */
+/** The columns that fit on a phone. */
 const MOST_COLUMNS = 38;
 
-/** The same as lines that a shell reads as one command: parts and, in a long list, words are kept whole, and every line but the last ends with a backslash. */
+/**
+ * The same command as lines that a shell reads as one: parts and, in a long list, words are kept whole, and every line but the last ends with a
+ * backslash.
+ */
 export function commandLines(parts: readonly string[]): readonly string[] {
   const [first = '', ...others] = parts;
   const lines = [first, ...others.flatMap((part) => brokenAtCommas(`  ${part}`))];
   return lines.map((line, k) => (k === lines.length - 1 ? line : line.endsWith(',') ? `${line}\\` : `${line} \\`));
 }
 
-/** A backslash and a line's end inside a word join its halves again, outside quotes alone. */
+/** Breaks a part at its commas. A backslash and a line's end inside a word join its halves again, but only outside quotes. */
 function brokenAtCommas(part: string): readonly string[] {
   if (part.length <= MOST_COLUMNS || part.includes("'")) return [part];
   const lines = [''];

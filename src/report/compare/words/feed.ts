@@ -2,7 +2,6 @@ import { nounsOf } from '../../../kinds/pages.js';
 import type { Comparison } from '../facts/comparison.js';
 import type { Grid, RowAxis } from '../facts/grid.js';
 
-/** What the rows or the columns of a grid are, in words. */
 export interface PartWords {
   readonly one: string;
   readonly many: string;
@@ -17,14 +16,14 @@ const WORDS: Readonly<Record<RowAxis, PartWords>> = {
 
 const LANGUAGES: PartWords = { one: 'shuffle of a language', many: 'shuffles of languages' };
 
-/** What a row is: one part, or several together, or a language where all rows are. */
+/** The words for a row: one part, or several together, or a language where all rows are. */
 export function feedWords({ rows, told }: Pick<Grid, 'rows' | 'told'>): PartWords {
   const [only] = told;
   if (rows.length > 0 && rows.every(({ preset }) => preset?.language)) return LANGUAGES;
   return only && told.length === 1 ? WORDS[only] : { one: 'combination', many: 'combinations' };
 }
 
-/** What a column is: a shuffle, or what makes outcomes of another kind. */
+/** The words for a column: a shuffle, or the maker of another kind of outcome. */
 export function makerWords({ outcome }: Pick<Comparison, 'outcome'>): PartWords {
   const one = nounsOf(outcome.kind).shuffle;
   return { one, many: `${one}s` };

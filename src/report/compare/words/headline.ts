@@ -13,17 +13,16 @@ import { patternOf, tallyOf } from '../facts/tally.js';
 import { feedWords, makerWords, type PartWords } from './feed.js';
 import { startsWords } from './starts.js';
 
-/** What the page of a comparison begins with. */
 export interface Headline {
   readonly title: string;
   readonly lead: Phrase;
-  /** A plain sentence more; empty where there is none. */
+  /** A further plain sentence; empty where there is none. */
   readonly more: Phrase;
 }
 
 const MOST_NAMED = 6;
 
-/** The headline, computed from what the grid shows and from nothing else. */
+/** The headline, computed only from what the grid shows. */
 export function headline(comparison: Comparison, grid: Grid): Headline {
   const pattern = patternOf(grid, comparison.cells);
   const words = WORDS[pattern](comparison, grid);
@@ -113,7 +112,7 @@ function sizesFound(cells: readonly ComparedCell[]): Phrase {
   return say`${told}, where their size is what was found. ${sentenceNumber(others)} ${nounFor(others, 'audit')} ${verbFor(others, 'shows')} the bias elsewhere.`;
 }
 
-/** What those audits would have seen; `audits`: the subject of the sentence. */
+/** Says what those audits would have seen; `audits`: the subject of the sentence. */
 function wouldHaveSeen(cells: readonly ComparedCell[], audits: string): Phrase {
   const seen = worstSeen(cells);
   if (seen === null) return say`No test found a bias.`;
@@ -144,7 +143,7 @@ function mixedTitle(comparison: Comparison, grid: Grid): string {
   return `${count(biased)} of ${total} ${what} ${verbFor(biased, 'is')} biased`;
 }
 
-/** Which subjects are biased always, sometimes and never: the columns, or the rows where there is but one column. */
+/** Says which subjects are biased always, sometimes and never: the columns, or the rows where there is but one column. */
 function mixedLead({ cells }: Comparison, grid: Grid): Phrase {
   if (tallyOf(cells).biased === 0) {
     const clean = cells.filter(({ kind }) => kind === 'no-bias-found');

@@ -10,7 +10,10 @@ import { howMany } from './reach.js';
 
 const MOST_NAMED = 12;
 
-/** How many presets cannot deal every outcome first, with how many each can, the fewest first; null where combinations are compared, or all can. */
+/**
+ * Says how many presets cannot deal every outcome first, with the number that each can, the fewest first; null where combinations are compared, or
+ * all can.
+ */
 export function startsWords(
   { orderBits, outcome, presets }: Comparison,
   grid: Grid,

@@ -5,23 +5,23 @@ import { ordinal } from '../../../page/numbers.js';
 import type { TreeLayout, TreeNode } from '../facts/tree.js';
 import { compactOrder } from '../words/order.js';
 
-/** Units between two layers, standing and lying. */
+/** The units between two layers, of the upright tree and of the phone's. */
 const STEP = 62;
-/** Units a leaf's label is high. */
+/** The units of height of a leaf's label. */
 const LABEL = 20;
-/** Units between two leaves of the phone's tree. */
+/** The units between two leaves of the phone's tree. */
 const ROW = 18;
 const SIZE = 12;
-/** Where on its line a draw's number stands, from the parent (0) to the child (1). */
+/** The position of a draw's number on its line, from the parent (0) to the child (1). */
 const NUMBER_AT = 0.62;
 
-/** Where things stand, in units of the drawing. */
+/** A place on the drawing, in its units. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** A choice tree from its root to every leaf with the order it deals; `narrow` is the phone's own, growing from left to right. */
+/** Draws a choice tree from its root to every leaf with the order it deals; `narrow` is the phone's own, growing from left to right. */
 export function choiceTreeSpec(tree: TreeLayout, narrow: boolean): Chart {
   const longest = Math.max(...tree.nodes.map(({ leaf }) => (leaf ? widthOf(compactOrder(leaf.order)) : 0)));
   return narrow ? lying(tree, longest) : standing(tree, longest);
@@ -138,7 +138,7 @@ function branches(plane: Plane, { nodes }: TreeLayout, spot: (node: TreeNode) =>
   ];
 }
 
-/** Each leaf with its order in the colour of how often that order comes up in all. */
+/** The leaves, each with its order in the colour of that order's total frequency. */
 function leavesOf({
   nodes,
 }: TreeLayout): readonly { readonly node: TreeNode; readonly text: string; readonly fill: string; readonly ink: string }[] {

@@ -4,7 +4,7 @@ import { boxes, dots, rules, texts } from '../../../page/charts/layers.js';
 import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/spec.js';
 import { superscript } from '../../../page/numbers.js';
 
-/** What is marked on the ruler of draws; total variations, in [0, 1]. */
+/** The marks on the ruler of draws; total variations, in [0, 1]. */
 export interface DrawRuler {
   readonly worst: number;
   readonly limit: number;
@@ -15,7 +15,7 @@ export interface DrawRuler {
 const ROW = 18;
 const BAND = { top: 20, bottom: 48 };
 
-/** Total variation on one logarithmic scale from 10^-12 (less where needed) to 1: what is within the limit, the worst draw, and the whole deal. */
+/** Draws total variation on one logarithmic scale from 10^-12 (less where needed) to 1: what is within the limit, the worst draw, and the whole deal. */
 export function drawRulerSpec({ deal, limit, worst }: DrawRuler, narrow: boolean): Chart {
   const width = narrow ? 330 : 700;
   const right = narrow ? 20 : 132;

@@ -5,22 +5,24 @@ import { fraction } from '../numbers.js';
 import { compactOrder } from '../words/order.js';
 import { timesTicks } from './times-ticks.js';
 
-/** More often than even, less often, just even: the classes of the audits' maps. */
+/** The colours for more often than even, less often, just even: the classes of the audits' maps. */
 const OFTEN = 'var(--d13)';
 const SELDOM = 'var(--d3)';
 const EVEN = 'var(--soft)';
-/** Up to this many bars carry their fraction. */
+/** The most bars that carry their fraction. */
 const MOST_WRITTEN = 6;
 const ROW = 17;
-/** Characters of a bar's fraction. */
+/** The most characters of a bar's fraction. */
 const LONGEST = 9;
 
-/** The colour of an order that is off its even share by `deviation`. */
 export function shareColour(deviation: number): string {
   return deviation > 0 ? OFTEN : deviation < 0 ? SELDOM : EVEN;
 }
 
-/** A bar for each order in lexicographic order, as high as it is often, over the line of an even share; `narrow` is the phone's own, lying down. */
+/**
+ * Draws a bar for each order in lexicographic order, its height the order's share, over the line of an even share; `narrow` is the phone's own,
+ * horizontal.
+ */
 export function lawBarsSpec(orders: readonly OrderShare[], narrow: boolean): Chart {
   return narrow ? lying(orders) : standing(orders);
 }
@@ -128,14 +130,14 @@ function bars(orders: readonly OrderShare[]): readonly { readonly k: number; rea
   return orders.map(({ deviation }, k) => ({ k, times: 1 + deviation, fill: shareColour(deviation) })).filter(({ times }) => times > 0);
 }
 
-/** A label stands inside its bar, clear of the line of an even share; above a bar too low for that. */
+/** The place of a label: inside its bar, clear of the line of an even share, or above a bar too low for that. */
 function labelSpot(deviation: number, units: number): { readonly y: number; readonly ink: string } {
   const top = 1 + deviation;
   if (top < 24 * units) return { y: top + 10 * units, ink: 'var(--ink)' };
   return { y: top - 12 * units, ink: deviation > 0 ? 'var(--n13)' : deviation < 0 ? 'var(--n3)' : 'var(--paper)' };
 }
 
-/** A cross where an order is never dealt, since a bar of no height says nothing. */
+/** Draws a cross where an order is never dealt, since a bar of no height says nothing. */
 function neverMarks(plane: Plane, at: readonly Datum[]): Layer[] {
   return at.length === 0
     ? []

@@ -5,7 +5,7 @@ import type { OrderShare } from '../facts/laws.js';
 import { shareColour } from './law-bars.js';
 import { timesTicks } from './times-ticks.js';
 
-/** Orders more often than this are cut off, or the rest could not be seen. */
+/** The multiple of an even share at which orders are cut off, or the rest could not be seen. */
 export const CUT_OFF = 10;
 
 /** A run of orders with one probability, most likely first. */
@@ -16,7 +16,7 @@ interface Run {
   readonly deviation: number;
 }
 
-/** Every order by rank, most likely first: how far it stands above or below an even share; `narrow` is the phone's own drawing. */
+/** Draws every order by rank, most likely first, and how far it stands above or below an even share; `narrow` is the phone's own drawing. */
 export function lawCurveSpec(orders: readonly OrderShare[], narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 292 : 770, height: 170, left: 52, right: 8, top: 10, bottom: 46 };
   const runs = runsOf(orders);

@@ -4,7 +4,10 @@ import { type Chart, chart, type Frame, type Plane } from '../../../page/charts/
 import type { ColourScale } from '../../../page/facts/colour-scale.js';
 import { size } from '../../../page/numbers.js';
 
-/** The colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends, and whether cells lie beyond. */
+/**
+ * Draws the colour bar of an exact map: less often on the left, more often on the right, ±`end` (relative, 0.01 = 1 %) at its ends. It says if cells
+ * lie beyond.
+ */
 export function scaleKeySpec({ above, below, end }: ColourScale): Chart {
   const frame: Frame = { width: 268, height: above || below ? 74 : 58, left: 4, right: 4, top: 4, bottom: 2 };
   const plane: Plane = { x: { domain: [0, CLASSES.length] }, y: { domain: [frame.height, 0] } };

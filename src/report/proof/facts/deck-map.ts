@@ -1,7 +1,7 @@
 import type { ProvedDeck } from '../../../core/record/proved-deck.js';
 import type { DrawnMap } from '../../../page/facts/pooled.js';
 
-/** More rows than this are pooled into blocks, as in the maps of audits. */
+/** The most rows drawn one by one, as in the maps of audits; more are pooled into blocks. */
 const MOST_ROWS = 64;
 
 /** The exact deviations of a deck relative to 1/n as a map to draw; exact numbers leave nothing to luck. */

@@ -10,7 +10,6 @@ const MOST_BARS = 4;
 /** The largest law drawn as a curve over its orders. */
 const MOST_CURVE = 7;
 
-/** One order of a law with all that a chart or a table says of it. */
 export interface OrderShare {
   readonly order: readonly number[];
   readonly probability: FractionText;
@@ -18,12 +17,12 @@ export interface OrderShare {
   readonly deviation: number;
 }
 
-/** Laws that are proved uneven, rising. */
+/** Laws that are proved uneven, in ascending order. */
 export function unevenLaws({ proof }: ProofCore): readonly ProvedLaw[] {
   return proof.laws.filter(({ uniform }) => !uniform);
 }
 
-/** The law that is shown to be uneven by two orders: the smallest of 3 cards or more, since 2 show little; null where none names a pair. */
+/** The law shown to be uneven by two orders: the smallest of 3 cards or more, since 2 show little; null where none names a pair. */
 export function refutedLaw(core: ProofCore): (ProvedLaw & { readonly counterexample: Counterexample }) | null {
   const refuted = unevenLaws(core).filter(
     (law): law is ProvedLaw & { readonly counterexample: Counterexample } => law.counterexample !== null,
@@ -59,7 +58,7 @@ export function curveLaw({ proof }: ProofCore): ProvedLaw | null {
   return law && !isSlight(law) ? law : null;
 }
 
-/** Whether no order is off its even share by as much as a picture shows. */
+/** True if no order is off its even share by as much as a picture shows. */
 export function isSlight({ greatest, least, orders }: ProvedLaw): boolean {
   return [least, greatest].every((share) => share !== null && Math.abs(deviationOf(share, BigInt(orders))) < SLIGHT);
 }
@@ -69,12 +68,11 @@ export function positionsLaw({ proof }: ProofCore): ProvedLaw | null {
   return proof.laws.findLast(({ n, positions }) => n <= MOST_CURVE && positions !== null) ?? null;
 }
 
-/** Whether the method's draws fall short of even anywhere. */
 export function unevenDraws({ proof: { draws } }: ProofCore): boolean {
   return draws !== null && fractionValue(draws.worst) > 0;
 }
 
-/** Whether a card of the full deck is not exactly as likely in every position. */
+/** True if a card of the full deck is not exactly as likely in every position. */
 export function unevenDeck({ proof: { deck } }: ProofCore): boolean {
   return deck !== null && deck.size > 0;
 }
@@ -85,7 +83,7 @@ export interface OrderGroup {
   readonly orders: readonly (readonly number[])[];
 }
 
-/** The orders of a law by their probability, the likeliest first; none where the record does not list them. */
+/** The orders of a law by their probability, most likely first; empty where the record does not list them. */
 export function groupsOf(law: ProvedLaw): readonly OrderGroup[] {
   const groups = new Map<FractionText, { deviation: number; orders: (readonly number[])[] }>();
   for (const { deviation, order, probability } of ordersOf(law)) {

@@ -2,20 +2,19 @@ import type { ProofCore } from '../../../core/record/proof.js';
 import type { ProvedLaw, RecordedTree } from '../../../core/record/proved-law.js';
 import { deviationOf } from '../numbers.js';
 
-/** A node of a choice tree laid out in a plane where leaves stand one apart. */
+/** A node of a choice tree laid out in a plane where leaves stand one unit apart. */
 export interface TreeNode {
-  /** Along the leaves: 0 is the first leaf; an inner node stands in the middle of its own. */
+  /** The position along the leaves: 0 is the first leaf; an inner node stands in the middle of its own. */
   readonly at: number;
-  /** Choices made so far; a choice with one value only is none. */
+  /** The number of choices so far; a choice with one value only does not count. */
   readonly depth: number;
   readonly parent: TreeNode | null;
-  /** What was drawn to come here, from 0; null at the root. */
+  /** The draw that led here, from 0; null at the root. */
   readonly draw: number | null;
-  /** The order that a leaf deals, and how far that order is from its even share in all; null inside the tree. */
+  /** The order that a leaf deals, and the deviation of that order's total from its even share; null inside the tree. */
   readonly leaf: { readonly order: readonly number[]; readonly deviation: number } | null;
 }
 
-/** A choice tree ready to be drawn. */
 export interface TreeLayout {
   readonly n: number;
   readonly nodes: readonly TreeNode[];
@@ -33,12 +32,11 @@ interface Growing {
   leaf: TreeNode['leaf'];
 }
 
-/** The laws whose choice tree is recorded, for 3 cards and more: two cards have nothing to show. */
+/** The laws with a recorded choice tree, for 3 cards or more: two cards have nothing to show. */
 export function treeLaws({ proof }: ProofCore): readonly (ProvedLaw & { readonly tree: RecordedTree })[] {
   return proof.laws.filter((law): law is ProvedLaw & { readonly tree: RecordedTree } => law.tree !== null && law.n > 2);
 }
 
-/** Lays a recorded tree out. */
 export function layoutTree({ n, orders, probabilities, tree }: ProvedLaw & { readonly tree: RecordedTree }): TreeLayout {
   const root: Growing = { at: 0, depth: 0, parent: null, draw: null, leaf: null };
   const nodes: Growing[] = [root];

@@ -6,10 +6,10 @@ import { say } from '../../../page/phrase.js';
 import { exact, whole } from '../numbers.js';
 import { choiceLine } from '../words/choices.js';
 
-/** Characters of a fraction in the table of a terminal. */
+/** The most characters of a fraction in the table of a terminal. */
 const LONGEST = 11;
 
-/** The law in one row, for the few lines that a command ends with. */
+/** The law in one row, for the few lines at the end of a command. */
 export function briefLaw({ law: { method, situations, uneven, worst } }: OutcomeProofCore): readonly Block[] {
   const several = situations > 1;
   const cells: readonly (readonly [head: string, cell: Said])[] = [

@@ -8,12 +8,11 @@ import { html } from '../../../page/markup.js';
 import { markup, type Phrase, say } from '../../../page/phrase.js';
 import { exact, fraction } from '../numbers.js';
 
-/** Outcomes drawn one beside the other at the most. */
 const MOST_DRAWN = 24;
-/** A longer fraction is written as its decimal under a picture. */
+/** The most characters of a fraction under a picture; a longer one is written as its decimal. */
 const LONGEST = 9;
 
-/** Every outcome of the worst situation with its exact chance; nothing where there are more than the record lists. */
+/** Every outcome of the worst situation with its exact chance; null where there are more than the record lists. */
 export function chancesSection(core: OutcomeProofCore): DocSection | null {
   const { law, subject } = core;
   const { chances, given } = law.worst;
@@ -73,7 +72,7 @@ function row(core: OutcomeProofCore, chance: OutcomeChance): readonly Phrase[] {
   return [[proofWordsOf(core).told(cells, core.subject.origin.outcome)], exact(probability), [fraction(even)], [note(chance)]];
 }
 
-/** How a chance stands to the even one, in a word or two. */
+/** Compares a chance with the even one, in a word or two. */
 function note({ even, probability }: OutcomeChance): string {
   const [num, den] = fractionOf(probability);
   const [evenNum, evenDen] = fractionOf(even);

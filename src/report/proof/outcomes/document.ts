@@ -28,7 +28,6 @@ import { chancesSection } from './chances.js';
 import { OUTCOMES } from './style.js';
 import { outcomeSubject, outcomeWords, sizeOf } from './words.js';
 
-/** A proof about hands, boards, deals or moves as a document. */
 export function outcomeDocument({ core, digest, run }: OutcomeProof, told: RecordNotes): Doc {
   const { plan, probe, subject, tool, verdict } = core;
   const scale = sizeOf(core);
@@ -97,13 +96,13 @@ const COLUMNS = [
   { head: 'Total variation', number: true },
 ] as const;
 
-/** How a law of outcomes was worked out, where decks are spoken of in another way. */
+/** The words for how a law of outcomes was computed, where they differ from those for decks. */
 const HOW: Readonly<Partial<Record<LawMethod['kind'], string>>> = { enumeration: 'the choice tree', convolution: 'multiplying out' };
 
-/** Fractions longer than this give way to their decimal in the table. */
+/** The most characters of a fraction in the table; a longer one gives way to its decimal. */
 const LONGEST = 15;
 
-/** The law in numbers: of the only situation, or of the one that is furthest from even. */
+/** The law in numbers: that of the only situation, or of the one furthest from even. */
 function lawSection(core: OutcomeProofCore): DocSection {
   const { method, situations, worst } = core.law;
   const { due } = proofWordsOf(core);

@@ -5,7 +5,6 @@ import { docPages } from '../../../page/document/doc-pages.js';
 import { PROVED, type RecordPages } from '../../../page/record-pages.js';
 import { outcomeDocument } from './document.js';
 
-/** How a proof about hands, boards, deals or moves is told. */
 export const pages: RecordPages<OutcomeProofCore> = docPages(outcomeDocument, ({ core }) => ({
   id: core.subject.id,
   deals: false,

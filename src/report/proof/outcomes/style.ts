@@ -1,4 +1,4 @@
-/** What only the pages of such proofs have: outcomes drawn one beside the other. */
+/** The style of these proofs' pages alone: outcomes drawn side by side. */
 export const OUTCOMES: string = `
 .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(104px,1fr));gap:14px 10px;margin:0;padding:0;list-style:none}
 .gallery li{text-align:center;font-family:var(--sans);font-size:14px}

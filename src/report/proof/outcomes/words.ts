@@ -9,12 +9,11 @@ import { exact, fraction, whole } from '../numbers.js';
 import { assumed, functionSentence, subjectName } from '../words/subject.js';
 import { errorSentence } from '../words/verdict.js';
 
-/** What the proof is about, with its size: `boards of a 2 × 2 puzzle`. */
+/** The subject of the proof with its size: `boards of a 2 × 2 puzzle`. */
 export function sizeOf({ plan, subject }: Pick<OutcomeProofCore, 'plan' | 'subject'>): string {
   return proofWordsOf({ subject }).all(subject.origin.outcome, plan.n);
 }
 
-/** The verdict of such a proof in the four slots that every report fills. */
 export function outcomeWords(core: OutcomeProofCore): VerdictWords {
   const { ideal, law, probe, subject } = core;
   const size = sizeOf(core);
@@ -44,7 +43,7 @@ function unevenLead(core: OutcomeProofCore): Phrase {
   return say`${before}${name} ${chance(core, counterexample.often)}. ${worst.given.length === 0 ? 'It' : 'There it'} ${chance(core, counterexample.seldom)}.`;
 }
 
-/** "makes the board 1 2 / 3 _ with probability 1/24; an even scrambler never makes it". */
+/** Says, for example, "makes the board 1 2 / 3 _ with probability 1/24; an even scrambler never makes it". */
 function chance({ subject }: OutcomeProofCore, { cells, even, probability }: OutcomeExample): Phrase {
   const { outcome } = subject.origin;
   const words = proofWordsOf({ subject });
@@ -77,7 +76,6 @@ function more(core: OutcomeProofCore): readonly Phrase[] {
   ];
 }
 
-/** What the proof is about, in a sentence or two. */
 export function outcomeSubject({ ideal, subject }: OutcomeProofCore): Phrase {
   const { origin } = subject;
   const { outcome, source } = origin;

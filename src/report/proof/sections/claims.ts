@@ -8,7 +8,7 @@ import { code, say, strong } from '../../../page/phrase.js';
 import { raised } from '../raised.js';
 import { clause, sentence } from '../words/sentence.js';
 
-/** Every claim with its sabotaged twin beside it. A claim fails where it does not hold, or where its twin was not refuted. */
+/** Every claim with its sabotaged twin beside it. A claim fails if it does not hold, or if its twin was not refuted. */
 export function claimsSection(core: ClaimsCore): DocSection {
   return {
     id: 'claims',
@@ -19,7 +19,7 @@ export function claimsSection(core: ClaimsCore): DocSection {
   };
 }
 
-/** The claims that have no meaning on the grid or board that was asked about; nothing where all have, or none was. */
+/** The claims that have no meaning on the grid or board that was asked for; null where all have, or none was asked for. */
 export function leftOutSection(core: ClaimsCore): DocSection | null {
   const leftOut = leftOutInWords(core);
   if (leftOut.length === 0) return null;
@@ -37,7 +37,7 @@ export function leftOutSection(core: ClaimsCore): DocSection | null {
   };
 }
 
-/** One row a claim: whether it holds, in how many cases, and what became of its twin. */
+/** A table with a row for each claim: its result, the number of cases, and the result of its twin. */
 export function claimTable({ claims }: ClaimsCore): Block {
   return {
     is: 'table',
@@ -90,7 +90,7 @@ function word(holds: boolean): string {
   return holds ? 'Holds' : 'Refuted';
 }
 
-/** A claim that holds was looked at in all its cases; one that is refuted up to the case that refutes it. */
+/** Says in which cases a claim was checked: all of them if it holds, else up to the case that refutes it. */
 function where(holds: boolean, cases: number): string {
   if (!holds) return `in ${counted(count(cases), 'case')}`;
   return `in ${cases === 1 ? 'the one case' : `all ${counted(count(cases), 'case')}`}`;

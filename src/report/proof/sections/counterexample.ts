@@ -9,10 +9,8 @@ import { choiceLine, choiceSteps } from '../words/choices.js';
 import { orderText } from '../words/order.js';
 import { evenShare } from '../words/ways.js';
 
-/** So many choices are listed one below the other. */
 const MOST_STEPS = 12;
 
-/** Two orders that refute uniformity, and choices that deal them. */
 export function counterexampleSection(core: ProofCore): DocSection | null {
   const law = refutedLaw(core);
   if (!law) return null;
@@ -38,7 +36,7 @@ function example(title: string, law: ProvedLaw, shown: LawExample): Block {
   };
 }
 
-/** Choices that lead to an example, one below the other or in a line; nothing where there are none. `done` begins it: `Dealt`. */
+/** Choices that lead to an example, one below the other or in a line; empty where there are none. `done` begins it: `Dealt`. */
 export function choiceBlocks(shown: Pick<LawExample, 'choices'>, done: string): readonly Block[] {
   const steps = choiceSteps(shown);
   if (steps.length === 0) return [];

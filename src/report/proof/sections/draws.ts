@@ -13,7 +13,7 @@ import { unevenDraws } from '../facts/laws.js';
 import { wholeDeal } from '../facts/whole-deal.js';
 import { boundAbove, decimal, decimalUp, exact, fraction, whole } from '../numbers.js';
 
-/** Up to this many uneven bounds all are listed; beyond, the worst. */
+/** The most uneven bounds that are all listed; beyond it, only the worst are. */
 const MOST_ROWS = 12;
 
 const COLUMNS = [
@@ -23,7 +23,7 @@ const COLUMNS = [
   { head: 'Total variation', number: true },
 ] as const;
 
-/** How even the bounded method's draws are on ideal words; nothing where they are exactly even or were not looked at. */
+/** The evenness of the bounded method's draws on ideal words; null where they are exactly even or were not looked at. */
 export function drawsSection(core: ProofCore): DocSection | null {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return null;

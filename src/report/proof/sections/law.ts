@@ -17,7 +17,7 @@ import { orderText } from '../words/order.js';
 /** The largest law whose every order is listed. */
 const MOST_LISTED = 4;
 
-/** The law as a picture, and of a few cards as a table: a bar for every order of a few cards, and every order by rank where there are too many for that. */
+/** The law as a picture: a bar for every order of a few cards, which are also in a table, or every order by rank where there are too many for that. */
 export function lawSection(core: ProofCore): DocSection | null {
   const [few, many] = [barLaw(core), curveLaw(core)];
   if (!few && !many) return null;

@@ -23,11 +23,11 @@ const COLUMNS = [
   { head: 'Chi-squared divergence', number: true },
 ] as const;
 
-/** Fractions longer than this give way to their decimal in the table. */
+/** The most characters of a fraction in the table; a longer one gives way to its decimal. */
 const LONGEST = 15;
 const NOT_KNOWN = '–';
 
-/** One row a number of cards: how its law was worked out, and how far it is from even. */
+/** A table with a row for each number of cards: how its law was computed, and how far it is from even. */
 export function lawsTable(core: ProofCore): DocSection {
   const { laws } = core.proof;
   const words: readonly Phrase[] = [

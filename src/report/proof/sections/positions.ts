@@ -8,13 +8,13 @@ import { type Phrase, power, say } from '../../../page/phrase.js';
 import { positionsLaw } from '../facts/laws.js';
 import { deviationOf, fraction, SLIGHT } from '../numbers.js';
 
-/** Up to this many cards the table shows longer fractions. */
+/** The most cards for which the table shows longer fractions. */
 const MOST_FRACTIONS = 5;
-/** Characters of a fraction that fits a cell, and of one that fits beside any number of others. */
+/** The most characters of a fraction that fits a cell, and of one that fits beside any number of others. */
 const LONGEST = 13;
 const SHORTEST = 3;
 
-/** The exact probability of every card in every position, for the most cards it is recorded for. */
+/** The exact probability of every card in every position, for the largest recorded number of cards. */
 export function positionsSection(core: ProofCore): DocSection | null {
   const law = positionsLaw(core);
   if (!law?.positions) return null;

@@ -6,7 +6,6 @@ import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { decimalUp, fraction } from '../numbers.js';
 
-/** More boundaries than this are counted instead of listed. */
 const MOST_LISTED = 12;
 
 const USES = [
@@ -22,7 +21,7 @@ const PROBES = [
   { head: 'Boundaries', number: false },
 ] as const;
 
-/** What was found of a function from outside: how each number that it asks for is used. */
+/** The findings about a function probed from outside: how it uses each number that it asks for. */
 export function probesSection({ proof: { probes } }: ProofCore): DocSection | null {
   if (probes === null || probes.length === 0) return null;
   const drawn = probes.findLast(({ n }) => n <= 4) ?? probes[0];
@@ -33,7 +32,7 @@ export function probesSection({ proof: { probes } }: ProofCore): DocSection | nu
   );
 }
 
-/** The same of what was probed by its names: one of them is `shown` in full, by what it is a number of. */
+/** The same findings for a function probed by its names: one of them is `shown` in full, with the thing that it counts. */
 export function probed(
   all: readonly (readonly [name: string, probe: FunctionProbe])[],
   [of, shown]: readonly [of: string, probe: FunctionProbe],

@@ -5,7 +5,6 @@ import { html } from '../../../page/markup.js';
 import { raised } from '../raised.js';
 import { scopeSentences } from '../words/scope.js';
 
-/** What a proof covers and what it does not. */
 export function scopeSection(core: ProofCore | OutcomeProofCore): DocSection | null {
   const sentences = scopeSentences(core);
   if (sentences.length === 0) return null;

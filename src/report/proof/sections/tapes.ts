@@ -19,7 +19,7 @@ const LOOKED = [
   { head: 'Questions answered', number: true },
 ] as const;
 
-/** What was found of a program that was dealt on a tape: what it asks, and how its answers are used. */
+/** The findings about a program that was dealt on a tape: what it asks, and how it uses the answers. */
 export function tapesSection({ proof: { tapes = [] } }: ProofCore): DocSection | null {
   const shown = tapes.at(-1);
   if (!shown) return null;

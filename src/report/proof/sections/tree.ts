@@ -47,7 +47,7 @@ function treeFigure(law: ProvedLaw, tree: TreeLayout): Block {
   };
 }
 
-/** For an even tree the proof itself; for another, the probability of its leaves. */
+/** The words of a tree: for an even one the proof itself; for another, the probability of its leaves. */
 function treeWords(law: ProvedLaw, tree: TreeLayout): Phrase {
   const { bounds } = tree;
   const product = leafProduct(tree);

@@ -3,9 +3,9 @@ import { fractionValue } from '../../../math/fraction.js';
 import { plain } from '../../../page/phrase.js';
 import { decimal, fraction } from '../numbers.js';
 
-/** A longer boundary is written as its decimal. */
+/** The most characters of a boundary; a longer one is written as its decimal. */
 const LONGEST = 12;
-/** Up to this bound the values that could have been drawn are named one by one. */
+/** The largest bound for which the values that could have been drawn are named one by one. */
 const MOST_NAMED = 4;
 
 /** The choices of an example one by one: "2 out of 0, 1, 2", or for a function "a number from 1/3 up to 2/3". None where no leaf deals it. */
@@ -14,7 +14,9 @@ export function choiceSteps({ choices }: Pick<LawExample, 'choices'>): readonly 
   return (choices ?? []).filter((choice) => !('bound' in choice && choice.bound === 1)).map(step);
 }
 
-/** The choices of an example in one line: "the choices 2 below 3, 0 below 2"; bounds that are all the same are said once. Empty where no leaf deals it. */
+/**
+ * The choices of an example in one line: "the choices 2 below 3, 0 below 2"; bounds that are all the same are named once. Empty where no leaf deals it.
+ */
 export function choiceLine(example: Pick<LawExample, 'choices'>): string {
   const choices = (example.choices ?? []).filter((choice): choice is RecordedChoice => 'bound' in choice && choice.bound > 1);
   const [first] = choices;

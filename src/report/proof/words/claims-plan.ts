@@ -4,27 +4,25 @@ import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 
-/** The largest of the usual grids: 6 piles of up to 7. */
+/** The largest of the default grids: 6 piles of up to 7. */
 const USUAL_POSITIONS = 262_144;
 
-/** What a page of claims says of its family, and of how far it was checked. */
 export interface ClaimsSaying {
-  /** Whose claims: 'the catalogue'. */
+  /** The owner of the claims: 'the catalogue'. */
   readonly of: string;
   /** 'The claims of shuffle-audit', 'The claims about Nim'. */
   readonly title: string;
-  /** Behind the noun in a headline: ' about Nim', or nothing. */
+  /** The words behind the noun in a headline: ' about Nim', or empty. */
   readonly about: string;
   /** 'up to 7 cards'. */
   readonly extent: string;
-  /** How far the claims go, in a sentence. */
+  /** The range that the claims cover, in a sentence. */
   readonly reach: Phrase;
   readonly plan: string;
   /** The command that checks them from nothing, in parts. */
   readonly command: readonly string[];
 }
 
-/** The same for every family. */
 export function claimsSaying(plan: ClaimsPlan): ClaimsSaying {
   if ('family' in plan) return ofGame(plan);
   const extent = `up to ${count(plan.n)} cards`;

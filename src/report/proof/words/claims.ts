@@ -6,10 +6,8 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { claimsSaying } from './claims-plan.js';
 
-/** Why the twins are there. */
 export const TWINS: Phrase = say`A check that cannot fail proves nothing. So each claim has a sabotaged twin: a false claim, which the same check must refute.`;
 
-/** Headline, lead and one sentence more for a family of claims. */
 export function claimsWords({ claims, plan }: ClaimsCore): Omit<VerdictWords, 'sure'> {
   const broken = claims.filter(({ holds }) => !holds).length;
   const blunt = claims.filter(({ twin }) => twin.holds).length;

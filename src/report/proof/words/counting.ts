@@ -4,7 +4,7 @@ import { type Phrase, say } from '../../../page/phrase.js';
 import { refutedLaw } from '../facts/laws.js';
 import { orderPiece } from './order.js';
 
-/** How orders are written, once, with an order of the page itself where it has one. */
+/** Explains how orders are written, with an order of the page itself where it has one. */
 export function counting(core: ProofCore): Phrase {
   const shown = refutedLaw(core)?.counterexample.often.order ?? [1, 0, 2];
   const [first = 0] = shown;

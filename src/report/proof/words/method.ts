@@ -1,6 +1,5 @@
 import type { LawMethod } from '../../../core/record/proved-law.js';
 
-/** How a law was worked out, in a few words. */
 export const METHODS: Readonly<Record<LawMethod['kind'], string>> = {
   enumeration: 'every leaf dealt',
   convolution: 'steps multiplied out',

@@ -11,13 +11,12 @@ import { compactOrder, orderText } from './order.js';
 import { isTextbook, leafProduct } from './textbook.js';
 import { indivisible } from './ways.js';
 
-/** A table of so many cards at most leaves room for the orders of 4 cards too. */
+/** The most cards in a table that leaves room for the orders of 4 cards too. */
 const MOST_GROUPED = 4;
-/** Lines for the orders of one number of cards. */
 const MOST_LINES = 4;
-/** More orders than these that are never dealt are counted. */
+/** The most orders listed that are never dealt; more are counted. */
 const MOST_NEVER = 6;
-/** Characters of a fraction that is written out for them. */
+/** The most characters of a fraction written out for them. */
 const LONGEST_SHARE = 30;
 
 /** The textbook proof with the numbers of each tree that carries it: "with 3 cards 1/3 · 1/2 = 1/6". */
@@ -30,12 +29,12 @@ export function textbookWords(core: ProofCore): readonly Phrase[] {
   return [say`Why: no order is on two leaves, so each has the probability of its one leaf: ${products.join(', ')}.`];
 }
 
-/** Why the leaves cannot be shared out evenly over the orders, where their number alone shows it. */
+/** Says why the leaves cannot be shared out evenly over the orders, where their number alone shows it. */
 export function divisibilityWords(core: ProofCore): readonly Phrase[] {
   return indivisibleLaws(core).map((law) => say`${indivisible(law)}.`);
 }
 
-/** The exact probability of every order of 3 cards where they are uneven, and of 4 in a proof of no more; orders of one probability together. */
+/** The exact probability of every order of 3 cards where they are uneven, and of 4 in a proof of no more cards; orders of one probability together. */
 export function orderWords(core: ProofCore): readonly Phrase[] {
   const most = core.plan.n <= MOST_GROUPED ? core.plan.n : MOST_GROUPED - 1;
   return unevenLaws(core)
@@ -63,7 +62,6 @@ function groupText({ orders: all }: ProvedLaw, { orders, probability }: OrderGro
   return one ? `${names} has ${text}` : `${names} have ${text} each`;
 }
 
-/** The two orders that refute uniformity, with the choices that deal them. */
 export function counterexampleWords(core: ProofCore): readonly Phrase[] {
   const law = refutedLaw(core);
   if (!law) return [];

@@ -2,7 +2,10 @@ import type { ProvedLaw } from '../../../core/record/proved-law.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { whole } from '../numbers.js';
 
-/** How many orders are dealt at all: "all 6", "3 of 6", "at most 52 of 8.065 × 10^67" where only the leaves were counted; whole numbers with up to `most` digits. */
+/**
+ * Says how many orders are dealt at all: "all 6", "3 of 6", "at most 52 of 8.065 × 10^67" where only the leaves were counted; whole numbers with up
+ * to `most` digits.
+ */
 export function reachedText({ method: { tree }, orders, reached }: ProvedLaw, most?: number): Phrase {
   const all = whole(orders, most);
   if (reached === orders) return say`all ${all}`;

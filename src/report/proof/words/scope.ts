@@ -85,7 +85,6 @@ const WORDS: { readonly [On in ProofScope['on']]: (scope: ProofScope & { readonl
       : 'The sort and the arithmetic are those of the JavaScript engine this was run on.',
 };
 
-/** What a proof covers and what it does not, in whole sentences. */
 export function scopeSentences(core: AnyProofCore): readonly string[] {
   const scope = 'proof' in core ? core.proof.scope : core.scope;
   return scope.map((one) => (WORDS[one.on] as (scope: ProofScope, core: AnyProofCore) => string)(one, core));
@@ -99,7 +98,6 @@ function isTape({ subject }: AnyProofCore): boolean {
   return subject.origin.source.kind === 'tape';
 }
 
-/** A part of a built-in subject, by its id. */
 function part({ subject }: AnyProofCore, of: 'prng' | 'bounded' | 'seeding'): string {
   const { source } = subject.origin;
   return source.kind === 'built-in' ? source[of] : '';

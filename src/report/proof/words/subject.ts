@@ -4,7 +4,7 @@ import type { FunctionSource } from '../../../core/source/function-source.js';
 import { programId } from '../../../core/source/source-ids.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 
-/** The subject as the subject of a sentence: "naive-swap", "shuffle", and for a default export its file or package. */
+/** Names the subject at the start of a sentence: "naive-swap", "shuffle", and for a default export its file or package. */
 export function subjectName({ subject }: Pick<ProofCore, 'subject'> | Pick<OutcomeProofCore, 'subject'>): string {
   const { source } = subject.origin;
   if (source.kind === 'built-in') return source.maker;
@@ -13,7 +13,6 @@ export function subjectName({ subject }: Pick<ProofCore, 'subject'> | Pick<Outco
   return source.kind === 'npm' ? source.specifier : source.file;
 }
 
-/** What the proof is about, in a sentence or two. */
 export function subjectSentence({ proof: { draws, ideal }, subject }: ProofCore): Phrase {
   const { source } = subject.origin;
   if (source.kind === 'built-in') {
@@ -26,19 +25,18 @@ export function subjectSentence({ proof: { draws, ideal }, subject }: ProofCore)
   return functionSentence(source);
 }
 
-/** A function that was dealt with numbers of our choosing, in a sentence. */
+/** Describes, in a sentence, a function that was dealt with numbers of our choosing. */
 export function functionSentence(source: FunctionSource): Phrase {
   const from: Phrase =
     source.kind === 'npm' ? say`the package ${strong(source.package)} ${source.version}` : say`the file ${code(source.file)}`;
   return say`The function ${strong(source.export)} of ${from}, its code as it stands, dealt with numbers of our choosing in place of its randomness.`;
 }
 
-/** Whose assumption the proof rests on. */
 export function assumption({ proof: { ideal }, subject }: ProofCore): Phrase {
   return assumed(subject.origin.source, ideal);
 }
 
-/** The same of any source: `ideal` where every choice is exactly even on ideal words. */
+/** The assumption for any source: `ideal` where every choice is exactly even on ideal words. */
 export function assumed(source: ProvableOrigin['source'], ideal: boolean): Phrase {
   if (source.kind === 'tape')
     return say`Ideal numbers: each answer to a question is as likely as any other, whatever came before. Where they come from is not looked at. And the program hides nothing between the answers it was tried with: nobody looked inside it.`;

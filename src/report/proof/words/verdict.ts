@@ -32,7 +32,7 @@ export function proofWords(core: ProofCore): VerdictWords {
   };
 }
 
-/** The lead and what follows it: what fails comes first. */
+/** The lead and the sentences after it: the failures come first. */
 function sentences(core: ProofCore, holds: boolean, uneven: readonly ProvedLaw[]): Pick<VerdictWords, 'lead' | 'more'> {
   const beside = [...errorWords(core), ...drawsWords(core), ...deckWords(core)];
   if (uneven.length > 0) return { lead: unevenLead(core, uneven), more: [reach(core, uneven), ...distance(core, uneven), ...beside] };
@@ -75,25 +75,25 @@ function reach({ plan: { sizes } }: ProofCore, uneven: readonly ProvedLaw[]): Ph
   return say`It is uneven for ${sizesText(off)}; for ${sizesText(even)} every order is equally likely.`;
 }
 
-/** How far the largest deck is from even, where the lead spoke of a smaller one. */
+/** Says how far the largest deck is from even, where the lead spoke of a smaller one. */
 function distance(core: ProofCore, uneven: readonly ProvedLaw[]): readonly Phrase[] {
   const law = uneven.findLast(({ totalVariation }) => totalVariation !== null);
   if (!law || law.totalVariation === null || law.n === refutedLaw(core)?.n) return [];
   return [say`With ${law.n} cards the total variation from even is ${exact(law.totalVariation, 15)}.`];
 }
 
-/** What is known of a deck whose orders were not worked out and whose cards are even: less than the headline says of small decks. */
+/** Says what is known of a deck whose orders were not computed and whose cards are even: less than the headline says of small decks. */
 function deckAlone({ plan: { sizes }, proof: { deck } }: ProofCore): readonly Phrase[] {
   if (deck === null || deck.size > 0 || sizes.includes(deck.n)) return [];
   return [say`With ${deck.n} cards each card is exactly as likely in every position; the orders of so many were not gone through.`];
 }
 
-/** A function whose boundaries are no simple fractions is known to within an error only. */
+/** The words for a function whose boundaries are no simple fractions, so that it is known only to within an error. */
 export function errorWords({ proof: { probes } }: ProofCore): readonly Phrase[] {
   return errorSentence(Math.max(0, ...(probes ?? []).map((probe) => probe.error)));
 }
 
-/** How far a probability may be off, where boundaries are no simple fractions; nothing where they are. */
+/** Says how far a probability may be off, where boundaries are no simple fractions; empty where they are. */
 export function errorSentence(error: number): readonly Phrase[] {
   return error === 0
     ? []
@@ -102,7 +102,7 @@ export function errorSentence(error: number): readonly Phrase[] {
       ];
 }
 
-/** How far the draws are from even, where they are not even. */
+/** Says how far the draws are from even, where they are not even. */
 export function drawsWords(core: ProofCore): readonly Phrase[] {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return [];
@@ -111,7 +111,7 @@ export function drawsWords(core: ProofCore): readonly Phrase[] {
   ];
 }
 
-/** How far the single cards of the deck are from even, where they are not even. */
+/** Says how far the single cards of the deck are from even, where they are not even. */
 export function deckWords({ proof: { deck } }: ProofCore): readonly Phrase[] {
   if (deck === null || deck.size === 0) return [];
   const seen: Phrase = deck.trialsToSee === null ? [] : say` A sample could see it from ${dealsPhrase(deck.trialsToSee)} on.`;

@@ -6,10 +6,13 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import { deviationOf, exact, fraction, SLIGHT, whole } from '../numbers.js';
 import { orderPiece } from './order.js';
 
-/** A tree with more leaves says probabilities instead of ways. */
+/** The most leaves of a tree for which ways are counted; beyond it, probabilities are given. */
 const MOST_WAYS = 1e9;
 
-/** "2 1 3 in 5 of 27", said of ways, or with its probability where the ways are not equally likely; never where it is unreachable. */
+/**
+ * Says how often an order comes up: "2 1 3 in 5 of 27" ways, or with its probability where the ways are not equally likely; never where it is
+ * unreachable.
+ */
 export function comesUp(law: ProvedLaw, { order, probability }: LawExample): Phrase {
   const tree = equalWays(law);
   const off = deviationOf(probability, BigInt(law.orders));
@@ -21,7 +24,7 @@ export function comesUp(law: ProvedLaw, { order, probability }: LawExample): Phr
   return say`${orderPiece(order)} in ${strong(`${count(waysOf(probability, tree))} of ${count(tree)}`)}`;
 }
 
-/** What an even shuffle would give each order: "even would be 4.5 of 27". */
+/** Says what an even shuffle would give each order: "even would be 4.5 of 27". */
 export function evenShare(law: ProvedLaw): Phrase {
   const tree = equalWays(law);
   const orders = factorial(law.n);
@@ -35,7 +38,7 @@ export function evenShare(law: ProvedLaw): Phrase {
   return say`even would be ${held ? '' : 'about '}${text} of ${count(tree)}`;
 }
 
-/** Equally likely leaves, or null where they are not, or not to be counted on fingers. */
+/** The number of equally likely leaves, or null where they are not equally likely, or too many to count. */
 export function equalWays({ divides, method: { tree } }: ProvedLaw): number | null {
   return divides !== null && tree !== null && Number(tree) <= MOST_WAYS ? Number(tree) : null;
 }
@@ -45,7 +48,7 @@ function waysOf(probability: string, tree: number): number {
   return Number((num * BigInt(tree)) / den);
 }
 
-/** Why no such tree can be even: n! does not divide its number of leaves. */
+/** Says why no such tree can be even: n! does not divide its number of leaves. */
 export function indivisible({ method: { tree }, n, orders }: ProvedLaw): Phrase {
   const leaves: Phrase = tree === null ? ['of its leaves'] : say`of leaves, ${whole(tree)}`;
   return say`${n}! = ${whole(orders)} does not divide the number ${leaves}, so no such tree can be even`;

@@ -6,7 +6,7 @@ import { count } from '../../../page/numbers.js';
 import { nounsIn } from '../words/many.js';
 import { drawn, evidenceTick, LOWEST, upperEnd } from './evidence-axis.js';
 
-/** The evidence against the number of deals, both logarithmic, with the line that decides; `narrow` is the phone's own drawing. */
+/** Draws the evidence against the number of deals, both logarithmic, with the line that decides; `narrow` is the phone's own drawing. */
 export function evidenceCurveSpec(core: SequentialCore, narrow: boolean): Chart {
   const { plan, result, verdict } = core;
   const { deal, deals } = nounsIn(core);

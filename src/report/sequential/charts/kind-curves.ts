@@ -7,10 +7,10 @@ import { drawn, LOWEST, upperEnd } from './evidence-axis.js';
 const HEIGHT = 84;
 const TITLE = 20;
 const GAP = 16;
-/** Of both readings there are twice as many as there are kinds. */
+/** The most drawings side by side; with both readings there are twice as many as kinds. */
 const MOST_ACROSS = 5;
 
-/** Each kind of evidence by itself, small, on the axes of the large drawing; `narrow` is the phone's own. */
+/** Draws each kind of evidence by itself, small, on the axes of the large drawing; `narrow` is the phone's own. */
 export function kindCurvesSpec(core: SequentialCore, narrow: boolean): Chart {
   const { plan, result } = core;
   const width = narrow ? 336 : 812;

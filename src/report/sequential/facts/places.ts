@@ -1,10 +1,9 @@
 import type { SequentialCore } from '../../../core/record/sequential.js';
 import type { KindEvidence } from '../../../kinds/evidence.js';
 
-/** With fewer outcomes for a cell than this, how often it came shows luck and little else. */
+/** The least expected number of outcomes for a cell; with fewer its count shows little but luck. */
 const LEAST_EXPECTED = 5;
 
-/** A cell of what was counted: how often it came, and how often it would have if all were even. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -13,8 +12,8 @@ export interface Place {
 }
 
 /**
- * The `most` cells that are furthest from their even share by the standard deviation of a count, furthest first. Empty where none was to come
- * often enough, or the record does not keep the counts.
+ * The `most` cells that are furthest from their even share by the standard deviation of a count, furthest first. Empty where no cell has an expected
+ * count high enough, or the record does not keep the counts.
  */
 export function furthestPlaces(
   { counts }: SequentialCore['result'],

@@ -6,7 +6,7 @@ import { cureBlocks } from '../../../page/words/cure.js';
 import { comparisonLimit, comparisonNote } from '../../../page/words/diagnosis.js';
 import { earlyDiagnosis } from '../words/diagnosis.js';
 
-/** Which known mistake fits the positions; nothing where none was looked for. What the few lines say, only the page says here too. */
+/** The known mistake that fits the positions; null where none was looked for. Only the page repeats what the few lines say. */
 export function stoppedDiagnosis({ diagnosis, plan, result, subject }: SequentialCore): DocSection | null {
   if (!diagnosis) return null;
   const { best, even } = diagnosis;

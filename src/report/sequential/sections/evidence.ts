@@ -18,7 +18,6 @@ const COLUMNS = [
   { head: 'At the end', number: true },
 ] as const;
 
-/** How the evidence went, deal by deal, and what each kind of it came to. */
 export function evidenceSection(core: SequentialCore): DocSection {
   const { plan, result } = core;
   const { deal } = nounsIn(core);

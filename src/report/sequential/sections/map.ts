@@ -15,7 +15,7 @@ import { stoppedMap } from '../facts/map.js';
 import { strongest } from '../facts/strongest.js';
 import { stoppedMapWords } from '../words/map.js';
 
-/** Card by position up to the end of a run of whole decks, where a bias was shown and there were deals enough to look at. */
+/** The map of card by position up to the end of a run of whole decks, where a bias was shown in deals enough to look at. */
 export function stoppedMapSection(core: SequentialCore): DocSection | null {
   // Counted are places in the decks handed in: of those nothing need be uneven where the cards dealt are.
   if (core.verdict.kind !== 'biased' || strongest(core).process.reading === 'absolute') return null;

@@ -9,7 +9,6 @@ import { processesIn } from '../facts/processes.js';
 import { nounsIn } from '../words/many.js';
 import { lineOf } from '../words/verdict.js';
 
-/** The rule of a run that stops by itself, and what it cannot show. */
 export function sequentialMethod(core: SequentialCore): DocSection {
   const { plan, subject } = core;
   const processes = processesIn(core);

@@ -9,7 +9,7 @@ import { furthestPlaces } from '../facts/places.js';
 import { strongest } from '../facts/strongest.js';
 import { many } from '../words/many.js';
 
-/** Lines of the table. */
+/** The most lines of the table. */
 const MOST = 10;
 
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
   { head: 'Times its share', number: true },
 ] as const;
 
-/** What of the outcomes came furthest from its even share up to the end of the run, where a bias was shown by bets on them; nothing where no cell of theirs has words. */
+/** The outcomes furthest from their even share up to the end of the run, where bets on them showed a bias; null where none of their cells has words. */
 export function stoppedPlaces(core: SequentialCore): DocSection | null {
   const { plan, result, subject, verdict } = core;
   const { outcome } = subject.origin;

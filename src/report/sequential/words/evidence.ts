@@ -2,11 +2,11 @@ import { pow } from '../../../math/primitives/pow.js';
 import { count, roundTo } from '../../../page/numbers.js';
 import { type Phrase, power } from '../../../page/phrase.js';
 
-/** From here on, and below a millionth, evidence is a bare power of ten. */
+/** The evidence from which, as below a millionth, it is written as a bare power of ten. */
 const MOST_WRITTEN = 1e9;
 const LEAST_WRITTEN = 1e-6;
 
-/** What a stake of 1 has become, from its natural logarithm: "1,340,000", "3.2", "0.0021", 10⁴⁰; cut off and never rounded up. */
+/** Writes the value that a stake of 1 has reached, from its natural logarithm: "1,340,000", "3.2", "0.0021", 10⁴⁰; truncated and never rounded up. */
 export function evidencePhrase(logE: number): Phrase {
   const value = Math.exp(logE);
   if (!(value >= LEAST_WRITTEN && value < MOST_WRITTEN)) return [power(Math.floor(logE / Math.LN10 + 1e-12))];

@@ -3,7 +3,7 @@ import { furthestCells, type PositionMap } from '../../../page/facts/position-ma
 import type { Note } from '../../../page/facts/shape.js';
 import { count } from '../../../page/numbers.js';
 
-/** What the map of a run that stopped by itself shows, in one sentence; at two cards, where it has one number to show, that number. */
+/** Says what the map of a run that stopped by itself shows, in one sentence; for two cards, where the map has one number, that number. */
 export function stoppedMapWords(map: PositionMap, notes: readonly Note[]): string {
   const { counts, n, trials } = map;
   if (n === 2) return `In ${count(counts[1])} of ${counted(count(trials), 'deal')} the two cards changed places; about half would be even.`;

@@ -11,7 +11,6 @@ import { strongest } from '../facts/strongest.js';
 import { evidencePhrase } from './evidence.js';
 import { many, nounsIn } from './many.js';
 
-/** The verdict of a run that stopped by itself, in the four slots that every report fills. */
 export function sequentialWords(core: SequentialCore): VerdictWords {
   const { verdict } = core;
   if (verdict.kind === 'biased') {
@@ -26,12 +25,11 @@ const REASONS: Readonly<Record<SequentialReason, (core: SequentialCore) => Verdi
   'keeps-cards': keepsCards,
 };
 
-/** Whether the evidence is there, but from a generator that repeats itself within the run, so that no number of outcomes decides. */
+/** True if the evidence is there, but from a generator that repeats itself within the run, so that no number of outcomes decides. */
 export function repeatsItself({ plan, result, verdict }: SequentialCore): boolean {
   return verdict.kind === 'inconclusive' && result.end.logE >= Math.log(lineOf(plan));
 }
 
-/** What evidence is, in two sentences. */
 export function evidenceMeaning(core: SequentialCore): Phrase {
   const { deal, shuffle } = nounsIn(core);
   return say`Evidence is what a stake of 1 becomes in a bet against luck, settled after every ${deal}. If the ${shuffle} is even it stays 1 on average; at ${lineOf(core.plan)} the run is decided.`;
@@ -78,7 +76,7 @@ function undecided(core: SequentialCore): VerdictWords {
   };
 }
 
-/** An outcome came that has no chance. */
+/** The words for a run where an outcome came that has no chance. */
 function impossible(core: SequentialCore): VerdictWords {
   const { plan, result, subject } = core;
   const reason = whyNever(plan.n, subject.origin, result.impossible ?? []) ?? 'it has no chance';
@@ -98,7 +96,7 @@ function impossible(core: SequentialCore): VerdictWords {
   };
 }
 
-/** It leaves decks of other cards in order, which was found before the run. */
+/** The words for a function that leaves decks of other cards in order, which was found before the run. */
 function keepsCards(core: SequentialCore): VerdictWords {
   return {
     name: 'Biased:',
@@ -109,7 +107,7 @@ function keepsCards(core: SequentialCore): VerdictWords {
   };
 }
 
-/** It deals the same after every start, which was found before the run. */
+/** The words for a subject that deals the same after every start, which was found before the run. */
 function startsAlike(core: SequentialCore): VerdictWords {
   const { deals, shuffle } = nounsIn(core);
   return {
@@ -123,7 +121,7 @@ function startsAlike(core: SequentialCore): VerdictWords {
   };
 }
 
-/** The evidence is there, but not from deals that were each dealt anew. */
+/** The words for evidence from deals that were not each dealt anew. */
 function copies(core: SequentialCore, guards: readonly Guard[]): VerdictWords {
   const { result } = core;
   const { cards, deal, deals, shuffle } = nounsIn(core);

@@ -2,28 +2,28 @@ import type { AnyRecord } from '../../../core/record/record.js';
 import type { SubjectFile } from '../../../core/record/subject-files.js';
 import type { SignatureState } from '../../../records/additions.js';
 
-/** A record as it lies in a folder, and what reading it strictly came to. */
+/** A record in a folder, with the result of reading it strictly. */
 export interface FiledRecord {
-  /** Where it lies below the folder, its parts told apart by `/`. */
+  /** The path below the folder, its parts separated by `/`. */
   readonly file: string;
-  /** The page of its name beside it, in the same way; null where none lies there. */
+  /** The page with its name beside it, as a path of the same form; null where there is none. */
   readonly page: string | null;
   readonly record: AnyRecord;
-  /** Why it is not what it says, a clause; null where nothing is against it. */
+  /** The way in which it was altered, a clause; null where nothing suggests that. */
   readonly altered: string | null;
-  /** Why its numbers were not derived again, a clause; null where they were, or where it is altered. */
+  /** The reason why its numbers were not derived again, a clause; null where they were, or where it is altered. */
   readonly notDerived: string | null;
-  /** Every file that the subject was made of, or was read from. */
+  /** The files that the subject was made of, or was read from. */
   readonly files: readonly SubjectFile[];
   /** SHA-256 of the subject as the record names it; null where it has none. */
   readonly subject: string | null;
   readonly signature: SignatureState;
 }
 
-/** A file that was looked at and is no record, and why, a clause. */
+/** A file that turned out to be no record, with the reason, a clause. */
 export interface OtherFile {
   readonly file: string;
   readonly reason: string;
-  /** Whether a run may have counted it among the records of a subject: of which one it tells all the same, or that it was not read. */
+  /** The id of the subject among whose records a run may have counted it, or 'unread' where it could not be read; null where no run counts it. */
   readonly mayCount: { readonly of: string } | 'unread' | null;
 }

@@ -15,20 +15,20 @@ import { parseAltered } from '../../../records/read-evidence.js';
 import { kindOf } from '../../../records/registry.js';
 import type { FiledRecord, OtherFile } from './filed-record.js';
 
-/** Folders of other programs, in which no records of ours are looked for. */
+/** Folders of other programs, which are not searched for records. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['node_modules']);
 const SIGNATURE = /\.dsse\.json$/;
 
-/** The files of a folder that may be records, and those that are none for certain. */
+/** The files of a folder that may be records, and those that certainly are not. */
 export interface FolderFiles {
-  /** Below the folder, parts told apart by `/`, in the order of their names. */
+  /** Paths below the folder, parts separated by `/`, in the order of their names. */
   readonly files: readonly string[];
   readonly others: readonly OtherFile[];
 }
 
 /**
- * Every file below `folder` whose name ends in `.json`. Links are not followed, so that none leads out of the folder; folders that begin with a dot, and
- * `node_modules`, are not looked into. Throws E_INPUT_MISSING where there is no such folder.
+ * Finds every file below `folder` whose name ends in `.json`. Links are not followed, so that none leads out of the folder. Folders that begin with a
+ * dot, and `node_modules`, are skipped. Throws E_INPUT_MISSING where there is no such folder.
  */
 export function jsonFiles(folder: string): FolderFiles {
   const files: string[] = [];
@@ -53,7 +53,7 @@ export function jsonFiles(folder: string): FolderFiles {
   return { files, others };
 }
 
-/** What lies in one folder, in the order of the names' characters on every machine. */
+/** The content of one folder, in the order of the names' characters on every machine. */
 function entriesOf(place: string, folder: string, unread: OtherFile[] | null): readonly Dirent[] {
   try {
     return readdirSync(place, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
@@ -75,8 +75,8 @@ function entriesOf(place: string, folder: string, unread: OtherFile[] | null): r
 }
 
 /**
- * One file of `folder`, read as every reader of a record does: strictly, its digest and all that follows from its counts made again; its signature held
- * against the file `policy`, where one is named. Throws what a policy that is none throws; a file that is no record is none.
+ * Reads one file of `folder` as every reader of a record does: strictly, deriving its digest and all that follows from its counts again. Its
+ * signature is checked against the file `policy`, where one is named. Throws what an invalid policy throws; a file that is no record does not throw.
  */
 export async function filedRecord(folder: string, file: string, policy: string | null, now: number): Promise<FiledRecord | OtherFile> {
   const path = join(folder, file);
@@ -112,13 +112,13 @@ async function checkedAgain(record: AnyRecord, path: string): Promise<Pick<Filed
   }
 }
 
-/** What an error says, without the name of the file, which stands before it wherever this is told: one hostile record must not hide the others. */
+/** The message of an error without the name of the file, which stands before it wherever this is shown. One hostile record must not hide the others. */
 function reasonIn(error: unknown, path: string): string {
   if (!(error instanceof AuditError)) return `reading it ended with an error of this program: ${String(error)}`;
   return error.message.replace(`${path} was altered: it `, 'it ').replace(path, 'it');
 }
 
-/** Of which subject a text tells that is no record, where it is JSON at all. */
+/** Finds the subject named in a text that is no record, where it is JSON at all. */
 function subjectIn(text: string): OtherFile['mayCount'] {
   try {
     const data: unknown = JSON.parse(text);

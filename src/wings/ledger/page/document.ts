@@ -10,7 +10,7 @@ import { timelineSection } from './sections/timeline.js';
 import { subjectPhrase } from './words/subject.js';
 import { CAREFUL, ledgerLead, ledgerTitle, notDerivedWords, resultWords, signaturesWords } from './words/summary.js';
 
-/** What only the ledger has: rows of a subject below its name, and digests that are whole on paper. */
+/** The style of the ledger alone: rows of a subject below its name, and digests that are whole on paper. */
 const LEDGER: string = `
 .top{border-top-color:var(--ink)}
 .ledger{table-layout:fixed}
@@ -42,7 +42,7 @@ figure.timeline{break-inside:auto}
 }
 `;
 
-/** What the first line of a ledger has and that of no other page: by it a later one is known to replace an earlier one. */
+/** The marker in a ledger's first line that no other page has: by it a later one knows that it may replace an earlier one. */
 const KIND = 'Ledger';
 
 /** The ledger of a folder as a document: a pure function of what was found. Its links lead to the pages of the records, beside or below its own. */
@@ -87,18 +87,17 @@ function listOf(items: readonly Said[]): readonly Block[] {
   return items.length === 0 ? [] : [{ is: 'list', items }];
 }
 
-/** The same as a page. */
+/** Prints the same as a page. */
 export function renderLedgerHtml(ledger: Ledger): Promise<string> {
   const began = linesOf(ledger).map(({ startedAt }) => startedAt);
   return printHtml(ledgerDocument(ledger), jointBasis(null, began.length === 0 ? ['no record'] : began), {});
 }
 
-/** Whether a text is a page that `renderLedgerHtml` made. */
 export function isLedgerPage(text: string): boolean {
   return text.includes(`<header class="meta top"><span><b>${KIND}</b> of `);
 }
 
-/** What lies there and is no record, each with the reason. */
+/** The files there that are no records, each with the reason. */
 function othersSection({ others }: Ledger): DocSection | null {
   if (others.length === 0) return null;
   const items: readonly Phrase[] = others.map(({ file, reason }) => say`${strong(file)}: ${reason}`);
@@ -134,7 +133,7 @@ function ledgerCheck(ledger: Ledger): Check {
   };
 }
 
-/** The command for the first of the records, as it is typed where the page was made. */
+/** The command for the first of the records, as typed where the page was made. */
 function checkOne({ folder, policy }: Ledger, { file }: LedgerLine): Check['commands'][number] {
   const verify = ['npx shuffle-audit verify', shellWord(`${folder}/${file}`)];
   return policy === null

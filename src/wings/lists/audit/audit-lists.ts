@@ -8,13 +8,12 @@ import type { FittedList, ListRow } from '../counting/list-statistic.js';
 import { ListTransitions } from '../counting/list-transitions.js';
 import type { ListPlan, OneListCore, SkippedList } from '../record/one-list.js';
 
-/** Put before the ids of what compares each list with the one before it. */
+/** The prefix for the ids of statistics that compare each list with the one before it. */
 const BETWEEN = 'between/';
 
-/** Beyond so many items lists are compared with each other by the deep battery alone: two are held whole. */
+/** The most items at which all batteries compare lists with each other; beyond it only the deep one does, since two lists are held whole. */
 const MOST_BETWEEN = 10_000_000;
 
-/** What may be asked of lists. */
 export interface ListWishes {
   readonly n: number;
   readonly lists: number;
@@ -29,7 +28,7 @@ export function planLists({ battery = 'standard', detect = LARGEST_CLEAN_SIZE, l
   return { n, trials: lists, ...(seed !== undefined && { seed }), battery, detect, alpha: ALPHA_BIASED, tests };
 }
 
-/** What is fitted for a plan: the lists themselves, and each against the one before. */
+/** The statistics fitted for a plan: those of the lists themselves, and those of each against the one before. */
 export interface ListFits {
   readonly own: ListFit;
   readonly between: ListFit | null;
@@ -52,10 +51,10 @@ export function fitsOfLists({ battery, n, trials }: ListPlan): ListFits {
   return { own, between: { ...all, statistics, rows: statistics.flatMap(({ fitted }) => fitted.rows) }, skipped: own.skipped };
 }
 
-/** The exact counts of lists, by statistic; of those between lists with `between/` before it. */
+/** The exact counts of lists, by statistic; those between lists with the prefix `between/`. */
 export type ListCounts = ReadonlyMap<string, Float64Array>;
 
-/** Counts lists that come one after the other, each in pieces that stay within one list. `onItems` hears how many items each piece had. */
+/** Counts lists in sequence, each in pieces that stay within one list. `onItems` gets the number of items of each piece. */
 export async function countLists(
   plan: ListPlan,
   lists: Iterable<AsyncIterable<Uint32Array>>,
@@ -78,10 +77,9 @@ export async function countLists(
   ]);
 }
 
-/** What follows from the counts of lists. */
 export type JudgedLists = Pick<OneListCore, 'lead' | 'results' | 'skipped' | 'verdict'>;
 
-/** What follows from the counts alone. Pure: `verify` makes the same of the counts that a record keeps. */
+/** Judges lists from the counts alone. Pure: `verify` makes the same of the counts that a record keeps. */
 export function judgeLists(plan: ListPlan, counts: ListCounts): JudgedLists {
   const fits = fitsOfLists(plan);
   const named = namedFits(fits);
@@ -98,12 +96,12 @@ export function rowsOfLists(fits: ListFits): readonly ListRow[] {
   return namedFits(fits).flatMap(({ before, fitted }) => fitted.rows.map((row) => ({ ...row, test: before + row.test })));
 }
 
-/** The shape of the counts of every statistic of a plan, by the id that they have in a record. */
+/** The shape of the counts of every statistic of a plan, by its id in a record. */
 export function shapesOfLists(plan: ListPlan): Readonly<Record<string, readonly number[]>> {
   return Object.fromEntries(namedFits(fitsOfLists(plan)).map(({ fitted, id }) => [id, fitted.shape]));
 }
 
-/** Every statistic with the id of its counts in a record, and what stands before the ids of its rows. */
+/** Every statistic with the id of its counts in a record, and the prefix for the ids of its rows. */
 function namedFits({ between, own }: ListFits): readonly { readonly before: string; readonly id: string; readonly fitted: FittedList }[] {
   return [
     ...own.statistics.map(({ fitted, id }) => ({ before: '', id, fitted })),

@@ -6,20 +6,20 @@ import { logBufferLeadAtMost, logLeadAtMost } from '../math/lead-law.js';
 import type { ListPlan } from '../record/one-list.js';
 import { fitsOfLists, rowsOfLists } from './audit-lists.js';
 
-/** What an audit of lists takes, about, of one core and of memory. */
+/** The approximate time on one core and memory that an audit of lists takes. */
 interface ListCosts {
   readonly seconds: number;
   readonly bytes: number;
 }
 
-/** Measured on a slow core with items of four bytes, 10^5 to 1.2 · 10^7 of them: what every audit takes, and what a million items take more. */
+/** The fixed cost of every audit, then the extra cost per million items. Measured on a slow core with 10^5 to 1.2 · 10^7 items of four bytes. */
 const START = { seconds: 0.6, bytes: 85e6 };
 const QUICK = { seconds: 0.12, bytes: 0 };
 const STREAMED = { seconds: 0.3, bytes: 1e6 };
 const HELD = { seconds: 0.8, bytes: 18e6 };
 const BETWEEN = { seconds: 0.7, bytes: 10e6 };
 
-/** An estimate from what was measured; lines of text take somewhat longer to read. */
+/** Estimates the cost from measurements; lines of text take somewhat longer to read. */
 function listCosts(plan: ListPlan): ListCosts {
   const { between, own } = fitsOfLists(plan);
   const held = own.statistics.some(({ statistic }) => statistic.mostUnlessDeep !== undefined);
@@ -33,14 +33,13 @@ function listCosts(plan: ListPlan): ListCosts {
   };
 }
 
-/** What one row can see of lists that nobody has read yet. */
+/** The power of one row for lists that nobody has read yet. */
 export interface ListRowOutlook extends Pick<ListRow, 'test' | 'degrees' | 'required' | 'sizeOf'> {
   /** The smallest relative root-mean-square deviation it sees, and its chance to see the size asked for; null where the row measures none. */
   readonly seenFrom: number | null;
   readonly power: number | null;
 }
 
-/** What lists of one length can show. */
 export interface ListOutlook {
   readonly rows: readonly ListRowOutlook[];
   /** The smallest bias seen between eighths of the list, and between as many parts as the finest table has. */
@@ -48,12 +47,12 @@ export interface ListOutlook {
   readonly finest: { readonly parts: number; readonly seenFrom: number };
   /** The largest shuffle buffer whose lists are called biased, and the largest that even lists exclude, both with the chance asked for. */
   readonly buffers: { readonly biased: number; readonly excluded: number };
-  /** Lists of this length that would see the size asked for between eighths. */
+  /** The number of lists of this length that would see the size asked for between eighths. */
   readonly listsNeeded: number;
   readonly costs: ListCosts;
 }
 
-/** What a plan of lists can promise with a chance of `power`, 0 < power < 1, before an item is read. */
+/** Foresees what a plan of lists can promise with a chance of `power`, 0 < power < 1, before an item is read. */
 export function listOutlook(plan: ListPlan, power: number): ListOutlook {
   const rows = rowsOfLists(fitsOfLists(plan));
   const level = holmLevel(plan.alpha, rows.length);
@@ -79,14 +78,17 @@ export function listOutlook(plan: ListPlan, power: number): ListOutlook {
   };
 }
 
-/** The largest buffer of which all lists together have, with a chance of e^`logPower`, a lead that luck leaves them less often than e^`logLevel`. */
+/**
+ * Returns the largest buffer that all lists together reveal with probability e^`logPower`, by a lead that arises by chance with probability below
+ * e^`logLevel`.
+ */
 function biasedBuffer({ n, trials }: Pick<ListPlan, 'n' | 'trials'>, logLevel: number, logPower: number): number {
   const critical = largest(n - 1, (lead) => trials * logLeadAtMost(lead, n) < logLevel);
   if (critical < 0) return 0;
   return largest(n, (buffer) => buffer <= critical + 1 || trials * logBufferLeadAtMost(critical, buffer, n) >= logPower);
 }
 
-/** The largest buffer that the leads of even lists exclude, but for a chance of e^`logMissed`. */
+/** Returns the largest buffer that the leads of even lists exclude, except with probability e^`logMissed`. */
 function excludedBuffer({ n, trials }: Pick<ListPlan, 'n' | 'trials'>, logMissed: number): number {
   return Math.max(
     0,
@@ -94,7 +96,7 @@ function excludedBuffer({ n, trials }: Pick<ListPlan, 'n' | 'trials'>, logMissed
   );
 }
 
-/** The largest whole number from 0 to `most` that holds, where all below one that holds hold too; −1 where none does. */
+/** Returns the largest whole number from 0 to `most` that holds, or −1 where none does. All numbers below one that holds must hold too. */
 function largest(most: number, holds: (value: number) => boolean): number {
   let [low, high] = [-1, most];
   while (low < high) {

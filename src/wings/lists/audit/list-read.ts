@@ -2,8 +2,8 @@ import type { ItemList, ItemPart, ListFile } from '../item-list.js';
 import type { ListRead } from '../record/one-list.js';
 
 /**
- * What a record says of a list that was read. Its files, and that of the order before where there is one (`original`), have the names by which they were asked for, so that they
- * are found again from the same folder. `parts` are those it was put together of, null where it is one file.
+ * Returns what a record says of a list that was read. Its files, and the file of the order before (`original`) if any, keep the names they were asked
+ * for by. So they are found again from the same folder. `parts` are the files it was put together from, null where it is one file.
  */
 export function listRead(
   { files, numbering }: Pick<ItemList, 'files' | 'numbering'>,
@@ -18,7 +18,7 @@ export function listRead(
   };
 }
 
-/** With forward slashes. */
+/** Returns the file under its name with forward slashes. */
 function named(file: ListFile, name: string): ListFile {
   return { ...file, name: name.replaceAll('\\', '/') };
 }

@@ -2,10 +2,10 @@ import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { builtInId } from '../../../kinds/built-in-id.js';
 import type { ListSource, OneListCore } from '../record/one-list.js';
 
-/** How a list from standard input is named; it cannot be read again. */
+/** The name of a list from standard input, which cannot be read again. */
 const STANDARD_INPUT = '-';
 
-/** The subject of lists from this source: what it is called, and whether the same lists can be had again. */
+/** Returns the subject of lists from this source: its name, and whether the same lists can be produced again. */
 export function listSubject(source: ListSource): OneListCore['subject'] {
   const origin = { source, outcome: { kind: 'list' } } as const;
   if (source.kind !== 'files') {

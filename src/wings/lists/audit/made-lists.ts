@@ -10,7 +10,7 @@ import { checkFit } from '../../../engine/subject/pipeline.js';
 /** Items handed on at a time. */
 const PIECE = 1 << 16;
 
-/** What lists are made of: the parts, the seed, and how many lists of how many items. */
+/** The recipe of made lists: the parts, the seed, the number of lists and the items of each. */
 export interface MadeLists {
   readonly source: BuiltInSource;
   readonly seed: string;
@@ -19,8 +19,9 @@ export interface MadeLists {
 }
 
 /**
- * Lists as the first deals of an audit with this seed: shuffled here, one after the other, by a dealer that all of them share. Each is read once, in order, before the next.
- * Memory: 4 bytes an item, and as much again for each choice that the shuffle makes of all of them, twice. Throws E_USAGE where the parts do not fit each other, or the list not into memory.
+ * Makes lists as the first deals of an audit with this seed. They are shuffled here, one after the other, by a dealer that all of them share. Each is
+ * read once, in order, before the next. Memory: 4 bytes an item, and as much again for each choice that the shuffle makes of all of them, twice.
+ * Throws E_USAGE where the parts do not fit each other, or the list does not fit into memory.
  */
 export function madeLists({ lists, n, seed, source }: MadeLists): readonly AsyncIterable<Uint32Array>[] {
   const parts = partsOf({ source, outcome: { kind: 'deck' } });
@@ -37,7 +38,7 @@ async function* piecesOf(deck: Uint32Array, deal: () => void): AsyncGenerator<Ui
   for (let from = 0; from < deck.length; from += PIECE) yield deck.subarray(from, Math.min(deck.length, from + PIECE));
 }
 
-/** What is made of so many items. Throws E_USAGE where there is no memory for it. */
+/** Returns what `make` makes for `n` items. Throws E_USAGE where there is no memory for it. */
 function fitting<Made>(n: number, make: () => Made): Made {
   try {
     return make();

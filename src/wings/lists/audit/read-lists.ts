@@ -3,7 +3,7 @@ import { headLengths, listFacts } from '../traces/list-facts.js';
 import { mechanismsOf } from '../traces/mechanism-catalogue.js';
 import { countLists, type JudgedLists, judgeLists, type ListCounts } from './audit-lists.js';
 
-/** What comes of lists: their counts, what follows from them, and what made the lists where they are biased. */
+/** The result of reading lists: their counts, what follows from them, and what made the lists where they are biased. */
 export interface ListsRead {
   readonly counts: ListCounts;
   readonly judged: JudgedLists;
@@ -11,7 +11,8 @@ export interface ListsRead {
 }
 
 /**
- * Reads lists once, from end to end, each in order; their first items are kept, up to 20 MB, for what made them where they are biased. `onItems` hears how many items were read.
+ * Reads lists once, from end to end, each in order. Keeps their first items, up to 20 MB, to find what made them where they are biased. `onItems` is
+ * told the number of items read.
  */
 export async function readLists(
   plan: ListPlan,
@@ -30,7 +31,7 @@ export async function readLists(
   return { counts, judged, mechanisms: biased ? mechanismsOf(listFacts(plan.n, counts, heads)) : [] };
 }
 
-/** The list as it is, its first items copied into `head`. */
+/** Yields the list unchanged and copies its first items into `head`. */
 async function* keepingHead(list: AsyncIterable<Uint32Array>, head: Uint32Array): AsyncGenerator<Uint32Array> {
   let at = 0;
   for await (const items of list) {

@@ -19,24 +19,21 @@ import { LIST_BATTERIES, type ListBattery } from '../list-limits.js';
 import { pages } from '../page/pages.js';
 import type { ListPlan, ListVerdict, OneList, OneListCore } from '../record/one-list.js';
 
-/** The exit code each verdict ends in. */
 const EXIT_OF_VERDICT: Readonly<Record<ListVerdict['kind'], number>> = { 'no-bias-found': 0, biased: 20, inconclusive: 21 };
 
-/** Where the record of lists goes, and how it is told. */
 export type ListTelling = PlaceAsked & CommonAsked & { readonly open: boolean; readonly given: TypedOptions };
 
-/** Lists to be audited, and what they are called. */
 export interface ListsAsked {
   readonly plan: ListPlan;
   readonly subject: OneListCore['subject'];
-  /** What the two files are called, unless `--name` says otherwise. */
+  /** The name of the two files, unless `--name` says otherwise. */
   readonly name: string;
   readonly facts?: RunFacts;
-  /** To be read once, one after the other. */
+  /** Lists to be read once, one after the other. */
   readonly lists: readonly AsyncIterable<Uint32Array>[];
 }
 
-/** Counts lists, decides, writes record and page, and tells what came of it; the exit code. */
+/** Counts lists, decides, writes record and page, and reports the outcome. Returns the exit code. */
 export async function auditLists({ facts, lists, name, plan, subject }: ListsAsked, asked: ListTelling, sealing: Sealing): Promise<number> {
   const counting = stepProgressOn(SCREEN, asked.quiet, 'counting');
   const all = counted(count(plan.n * plan.trials), 'item');
@@ -66,17 +63,16 @@ export async function auditLists({ facts, lists, name, plan, subject }: ListsAsk
   return EXIT_OF_VERDICT[kind];
 }
 
-/** Which tests of one list are made. */
 export const LIST_BATTERY = oneOf(...LIST_BATTERIES);
 
-/** A battery of lists, of a command that has others too. Throws E_USAGE. */
+/** Parses a battery of lists for a command that has other batteries too. Throws E_USAGE. */
 export function listBattery(named: string | undefined): ListBattery | undefined {
   const battery = LIST_BATTERIES.find((one) => one === named);
   if (named === undefined || battery) return battery;
   throw new AuditError('E_USAGE', `of one list --battery is one of ${LIST_BATTERIES.join(', ')}, got "${named}"`);
 }
 
-/** `--battery` and `--detect` of lists as wishes. Throws E_USAGE for a size that no clean verdict may leave unseen. */
+/** Turns `--battery` and `--detect` of lists into wishes. Throws E_USAGE for a size that no clean verdict may leave unseen. */
 export function listWishesOf({
   battery,
   detect,

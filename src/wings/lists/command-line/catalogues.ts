@@ -4,7 +4,6 @@ import { count } from '../../../core/words/numbers.js';
 import { listStatistics } from '../counting/catalogue.js';
 import { listMechanisms } from '../traces/mechanism-catalogue.js';
 
-/** The tests of one list, as `list` tells them. */
 export function listedStatistics(): readonly Listed[] {
   return listStatistics.all.map((entry) => ({
     ...listed(entry),
@@ -19,7 +18,6 @@ export function listedStatistics(): readonly Listed[] {
   }));
 }
 
-/** The mechanisms that leave a list biased, as `list` tells them. */
 export function listedMechanisms(): readonly Listed[] {
   return listMechanisms.all.map((entry) => ({ ...listed(entry), facts: {} }));
 }

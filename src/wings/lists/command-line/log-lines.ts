@@ -4,7 +4,7 @@ import { count } from '../../../core/words/numbers.js';
 import { shellWord } from '../../../page/words/shell-word.js';
 import { LEAST_ITEMS } from '../list-limits.js';
 
-/** What `log` says where it read one long deal: no test of a log is made of one deal alone, but it says something by itself. */
+/** Returns what `log` says where it read one long deal: no test of a log uses a single deal, but a long one says something by itself. */
 export function logLines({ core }: Evidence, [file = '-']: readonly string[]): readonly string[] {
   const { n, trials } = core.plan;
   if (trials > 1 || n < LEAST_ITEMS) return [];

@@ -13,7 +13,6 @@ import type { ListRead, OneListCore } from '../record/one-list.js';
 
 const READ = 'How the list is written:';
 
-/** How lists are written. */
 export const READING = {
   original: option(file, { group: READ, says: 'the file of the order before, for items that are no numbers' }),
   column: option(text, {
@@ -35,19 +34,21 @@ export const READING = {
   }),
 } satisfies OptionSet;
 
-/** What is said of how lists are written. */
 type ReadingAsked = OptionValues<typeof READING>;
 
 /** Lists that were read and checked, and what a record says of them. */
 export interface OpenLists {
-  /** Items a list. */
+  /** Items per list. */
   readonly n: number;
   readonly lists: readonly Pick<ItemList, 'read'>[];
   readonly subject: OneListCore['subject'];
   close(): Promise<void>;
 }
 
-/** Opens the files that were named, as one list each or, with `--partition`, as the parts of one. `onProgress` hears which is read and how far. Throws what reading throws. */
+/**
+ * Opens the named files, as one list each or, with `--partition`, as the parts of one. `onProgress` is told which is read and how far. Throws what
+ * reading throws.
+ */
 export async function openLists(names: readonly string[], asked: ReadingAsked, onProgress: (what: string) => void): Promise<OpenLists> {
   const original = originalOf(asked);
   const isWhole = asked.partition;
@@ -84,7 +85,7 @@ export async function openLists(names: readonly string[], asked: ReadingAsked, o
   }
 }
 
-/** The file of the order before, where one is named. The parser is handed standard input by its path. */
+/** Returns the file of the order before, where one is named. The parser is handed standard input by its path. */
 function originalOf({ original: named }: ReadingAsked): string | undefined {
   return named === '/dev/stdin' ? '-' : named;
 }
@@ -101,7 +102,7 @@ function readingOf(asked: ReadingAsked, onShare: (share: string) => void): NonNu
   };
 }
 
-/** How many items each list has. Throws E_USAGE where they differ, or are too few to say anything of. */
+/** Returns the length of every list. Throws E_USAGE where lengths differ, or are too small to say anything of. */
 function lengthOf(lists: readonly ItemList[], names: readonly string[]): number {
   const [{ n }] = lists;
   const other = lists.findIndex((list) => list.n !== n);

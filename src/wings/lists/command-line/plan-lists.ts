@@ -15,15 +15,13 @@ import type { ListPlan } from '../record/one-list.js';
 import { listBattery } from './audit-lists.js';
 import { isForLists } from './is-for-lists.js';
 
-/** What `plan` is asked. */
 export type ListsToPlan = SomeAsked<'battery' | 'deal' | 'detect' | 'null' | 'power' | 'trials'> & {
   readonly json: boolean;
   readonly subject: string | undefined;
-  /** The file that the plan of an audit in shards is written to, where it is. */
+  /** The file that the plan of an audit in shards is written to, if any. */
   readonly out?: string | undefined;
 };
 
-/** The length of the lists, and what `plan` is asked of them alone. */
 interface Lengths {
   readonly n: number;
   readonly one: boolean;
@@ -52,7 +50,7 @@ export function preparePlan(asked: ListsToPlan & Lengths): Prepared {
   return {};
 }
 
-/** What `plan --one` says: what one shuffled list can show, or a few, before one is read. */
+/** Prints what `plan --one` says: what one shuffled list, or a few, can show before one is read. */
 function planOne(asked: ListsToPlan & Lengths): void {
   const { detect, lists = 1, power = POWER, subject } = asked;
   if (subject !== undefined)
@@ -65,7 +63,7 @@ function planOne(asked: ListsToPlan & Lengths): void {
   else printText(listsText(plan, power, outlook));
 }
 
-/** What the lists can show, as sentences and a table of the rows that measure a size. */
+/** Returns what the lists can show, as sentences and a table of the rows that measure a size. */
 function listsText({ detect, n, trials }: ListPlan, power: number, outlook: ListOutlook): string {
   const { buffers, costs, eighths, finest, listsNeeded, rows } = outlook;
   const lists = trials === 1 ? 'One shuffle' : counted(count(trials), 'shuffle');
@@ -99,7 +97,7 @@ function bufferSentence({ biased, excluded }: ListOutlook['buffers'], n: number,
   return `${found}; an even list excludes buffers of up to ${counted(count(excluded), 'item')}; both with a chance of ${chance}.`;
 }
 
-/** A share of the list, rounded down: 99.4 %. */
+/** Formats a share of the list, rounded down: 99.4 %. */
 function share(items: number, n: number): string {
   return `${fixed(Math.floor((1000 * items) / n) / 10, 1)} %`;
 }

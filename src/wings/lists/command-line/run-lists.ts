@@ -15,10 +15,9 @@ import { LEAST_ITEMS, MOST_ITEMS, MOST_LISTS } from '../list-limits.js';
 import { auditLists, type ListTelling, listBattery, listWishesOf } from './audit-lists.js';
 import { isWholeShuffle } from './is-for-lists.js';
 
-/** What `run` is asked of lists. */
 export type ListsToRun = AuditAsked & ListTelling & { readonly subject: string | undefined };
 
-/** `run` of one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. The exit code. */
+/** Runs `run` for one long list, or a few: makes them by a built-in shuffle and audits them as `order` does. Returns the exit code. */
 export async function runLists(spec: string | readonly string[], asked: ListsToRun): Promise<number> {
   folderOf(asked);
   if (asked.null !== undefined)

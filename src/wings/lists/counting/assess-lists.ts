@@ -40,14 +40,16 @@ export function assessLists(rows: readonly ListRow[], results: readonly TestResu
   });
 }
 
-/** What of a row its size hangs on. */
 type Sized = Pick<ListRow, 'degrees' | 'scale'>;
 
 function rowPower(row: Sized, detect: number, level: number): RowPower {
   return { effect: detect, power: powerAt(row, 1, detect, level), smallestDetectable: smallestDetectable(row, 1, level) };
 }
 
-/** The noncentrality of all lists together is scale · r²: of one degree the sum's own deviation, squared, of more the sum of squares, which inverts the noncentral law. */
+/**
+ * Returns the effect size r; the noncentrality of all lists together is scale · r². For one degree of freedom it is the sum's own squared deviation.
+ * For more it comes from the sum of squares, by inverting the noncentral law.
+ */
 function effectOf({ degrees, scale }: Sized, value: number, logP: number, logLowerP: number): Effect {
   const squares = degrees === 1 ? squareOf(Math.min(logP, logLowerP)) : value;
   const size = (noncentrality: number): number => Math.sqrt(Math.max(0, noncentrality) / scale);
@@ -56,10 +58,10 @@ function effectOf({ degrees, scale }: Sized, value: number, logP: number, logLow
   return { name: 'rms-relative-deviation', estimate: Math.min(Math.max(size(squares - degrees), low), high), low, high };
 }
 
-/** Below this a probability has no double that holds it. */
+/** The log below which no double holds a probability. */
 const LEAST_LOG = -700;
 
-/** The square of the normal deviate whose one tail has this log: far out it is −2 log p, less what hardly counts there. */
+/** Returns the square of the normal deviate whose one tail has this log probability. Far out it is −2 log p, less a negligible term. */
 function squareOf(logP: number): number {
   if (logP < LEAST_LOG) return -2 * logP - Math.log(-4 * Math.PI * logP);
   // In the very middle both tails are ½, but for what rounding leaves.

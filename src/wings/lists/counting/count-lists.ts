@@ -14,7 +14,7 @@ export class ListCounting {
     this.#whole = this.#counters.some(({ counter }) => counter.whole) ? new Uint32Array(n) : null;
   }
 
-  /** The next items; the list that they end is ended. Several lists may be added one after the other. */
+  /** Adds the next items, and ends the list that they complete. Several lists may be added one after the other. */
   add(items: Uint32Array): void {
     for (const { counter } of this.#counters) counter.add?.(items, this.#first);
     this.#whole?.set(items, this.#first);

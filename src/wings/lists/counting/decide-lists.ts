@@ -10,9 +10,9 @@ function sizeRow(): string {
 }
 
 /**
- * The verdict on lists, by the rule fixed before the first item. biased: a row beyond alpha after Holm. Since no fresh list can be had, a row that is only doubtful leaves
- * it undecided. no-bias-found: nothing is doubtful, and what may be uneven between eighths of the list, and would have been seen, is at most the size asked for, which the
- * list excludes at 99 %.
+ * Decides on lists by the rule fixed before the first item. biased: a row is beyond alpha after Holm. No fresh list can be obtained, so a row that is
+ * only doubtful leaves it undecided. no-bias-found: nothing is doubtful, and the list excludes at 99 % the size asked for. The unevenness between
+ * eighths of the list that would have been seen is at most that size.
  */
 export function decideLists(plan: ListPlan, results: readonly ListResult[], { excludedBuffer }: ListLead): ListVerdict {
   const sized = results.find(({ test }) => test === sizeRow());

@@ -2,20 +2,20 @@ import { type DifferenceBin, differenceMean } from '../math/difference-moments.j
 import type { Moments } from '../math/table-moments.js';
 import { stretchFactors } from './class-tables.js';
 
-/** Bins of differences modulo n: of each how many differences it holds, and how many of them are mirrored in it. */
+/** Bins of differences modulo n: how many differences each bin holds, and how many of those are mirrored in it. */
 export interface DifferenceBins {
   readonly bins: readonly DifferenceBin[];
   /** The bin of a difference 0 … n − 1. */
   binOf(difference: number): number;
 }
 
-/** Bins of equal length: the bin of d is ⌊d · factor + nudge⌋, for a loop that has no time to call. */
+/** Bins of equal length: the bin of d is ⌊d · factor + nudge⌋, for a loop that has no time for a call. */
 export interface EqualBins extends DifferenceBins {
   readonly factor: number;
   readonly nudge: number;
 }
 
-/** `parts` bins of equal length, all but for a rounding. Differences of 0 are no differences of two items; they count where `withNone`. */
+/** Returns `parts` bins of equal length, up to rounding. A difference of 0 is not one of two items; it counts only with `withNone`. */
 export function equalBins(n: number, parts: number, withNone: boolean): EqualBins {
   const edges = Array.from({ length: parts + 1 }, (_, k) => Math.ceil((k * n) / parts));
   const { factor, nudge } = stretchFactors(n, parts);
@@ -27,7 +27,7 @@ export function equalBins(n: number, parts: number, withNone: boolean): EqualBin
   };
 }
 
-/** a − b modulo n, both below n < 2^31, without a branch: which is greater is as good as random. */
+/** Returns a − b modulo n, both below n < 2^31. It avoids a branch, since which is greater is as good as random. */
 export function wrappedDifference(a: number, b: number, n: number): number {
   const difference = (a - b) | 0;
   return difference + (n & (difference >> 31));
@@ -37,20 +37,20 @@ export function wrappedDifference(a: number, b: number, n: number): number {
 const PARTS = 64;
 const LEAST_A_BIN = 8;
 
-/** Up to 64 equal bins, each with some differences. */
+/** Returns the number of equal bins: up to 64, each with some differences. */
 export function roundParts(n: number, most: number = PARTS): number {
   return Math.min(most, Math.floor(n / LEAST_A_BIN));
 }
 
-/** Bins of a power of two differences each, from 1 on: the bin of d is d >> `digits`, the last as long as is left. */
+/** Returns bins of a power of two differences each, from 1 on: the bin of d is d >> `digits`. The last bin holds what is left. */
 export function digitBins(n: number, digits: number): readonly DifferenceBin[] {
   const width = 2 ** digits;
   return Array.from({ length: ((n - 1) >>> digits) + 1 }, (_, k) => bin([[Math.max(1, k * width), Math.min(n, (k + 1) * width) - 1]], n));
 }
 
 /**
- * How many of the n(n − 1) differences of two items end in each remainder modulo `modulus`, over n: so that n − 1 of them are shared out. Not round the circle. Their numbers
- * are those of the items of each remainder, times those of the other.
+ * Counts the n(n − 1) differences of two items by remainder modulo `modulus`, divided by n, so that n − 1 of them are shared out. They do not wrap
+ * round the circle. Each count multiplies the number of items of one remainder by that of the other.
  */
 export function digitDifferences(n: number, modulus: number): readonly DifferenceBin[] {
   const least = Math.floor(n / modulus);
@@ -64,12 +64,12 @@ export function digitDifferences(n: number, modulus: number): readonly Differenc
   });
 }
 
-/** Bins by how near, for a loop that has no time to call or to guess: which way is as good as random. */
+/** Bins by distance, for a loop that has no time for a call or a branch: the direction is as good as random. */
 export interface NearBins extends DifferenceBins {
   readonly half: number;
-  /** The bin of a distance forwards, by the zeros before its first digit. */
+  /** The bin of a forward distance, by the zeros before its first digit. */
   readonly base: Uint8Array;
-  /** What is added where it is back: 0 of the nearest, which are one bin either way. */
+  /** The number added for a backward distance: 0 for the nearest, which share one bin for both directions. */
   readonly side: Uint8Array;
 }
 
@@ -77,7 +77,8 @@ export interface NearBins extends DifferenceBins {
 export const NEAREST = 8;
 
 /**
- * Bins by how near: 0 … 7 either way, then 8 … 15 forwards, 8 … 15 back, 16 … 31 forwards and so on; the last of each way ends in the middle of the circle.
+ * Returns bins by distance: 0 … 7 in either direction, then 8 … 15 forward, 8 … 15 backward, 16 … 31 forward and so on. The last bin of each
+ * direction ends in the middle of the circle.
  */
 export function nearBins(n: number, withNone: boolean): NearBins {
   const half = Math.floor(n / 2);
@@ -113,7 +114,7 @@ export function nearBins(n: number, withNone: boolean): NearBins {
   };
 }
 
-/** The bin of a difference 0 … n − 1 among those by how near, without a branch; n below 2^31, the rest as the bins have it. */
+/** Returns the bin of a difference 0 … n − 1 among the near bins, without a branch. n is below 2^31; the other arguments are those of the bins. */
 export function nearBin(difference: number, n: number, half: number, base: Uint8Array, side: Uint8Array): number {
   // −1 where it is nearer back, else 0.
   const back = (half - difference) >> 31;
@@ -121,7 +122,7 @@ export function nearBin(difference: number, n: number, half: number, base: Uint8
   return base[zeros] + (side[zeros] & back);
 }
 
-/** A bin of whole stretches of differences, both ends within. */
+/** Returns a bin of whole stretches of differences, both ends included. */
 function bin(stretches: readonly (readonly [number, number])[], n: number): DifferenceBin {
   let size = 0;
   let mirrored = 0;
@@ -138,7 +139,7 @@ function bin(stretches: readonly (readonly [number, number])[], n: number): Diff
   return { size, mirrored };
 }
 
-/** Pearson's X² of the counts of differences in bins, `pairs` of them of each of `lists` lists, against `places` differences that are equally likely. */
+/** Returns Pearson's X² of the counts of differences in bins, `pairs` from each of `lists` lists, against `places` equally likely differences. */
 export function binsValue(
   counts: ArrayLike<number>,
   at: number,
@@ -152,8 +153,8 @@ export function binsValue(
 }
 
 /**
- * Mean and variance of that X² where the differences are those of items `apart` places apart, not round the circle: the mean exactly, the variance that of as many
- * degrees, and what small bins add to it.
+ * Returns mean and variance of that X² for differences of items `apart` places apart, not round the circle. The mean is exact. The variance is that
+ * of as many degrees of freedom, plus what small bins add.
  */
 export function pairMoments(n: number, bins: readonly DifferenceBin[], apart: number): Moments {
   const pairs = n - apart;
@@ -161,7 +162,7 @@ export function pairMoments(n: number, bins: readonly DifferenceBin[], apart: nu
   return { mean, variance: 2 * (bins.length - 1) + smallBins(bins, pairs / (n - 1)) };
 }
 
-/** What bins of few expected add to the variance of Pearson's X², as in a multinomial law. */
+/** Returns what bins with small expected counts add to the variance of Pearson's X², as in a multinomial law. */
 export function smallBins(bins: readonly DifferenceBin[], expectedEach: number): number {
   const cells = bins.length;
   const total = bins.reduce((sum, { size }) => sum + size * expectedEach, 0);

@@ -3,22 +3,22 @@ import type { SkippedList } from '../record/one-list.js';
 import { listStatistics } from './catalogue.js';
 import type { FittedList, ListRow, ListStatistic } from './list-statistic.js';
 
-/** A statistic that runs, bound to the lists. */
 export interface RunningStatistic {
   readonly id: string;
   readonly statistic: ListStatistic;
   readonly fitted: FittedList;
 }
 
-/** What is asked of lists, fixed before the first item is counted. */
 export interface ListFit {
   readonly statistics: readonly RunningStatistic[];
-  /** Of all statistics, in their order. */
   readonly rows: readonly ListRow[];
   readonly skipped: readonly SkippedList[];
 }
 
-/** The statistics of a battery for `lists` lists of `n` items. Those that hold whole lists are left out, beyond what each says, unless the battery is deep. */
+/**
+ * Fits the statistics of a battery to `lists` lists of `n` items. Statistics that hold whole lists are left out beyond the length each names, unless
+ * the battery is deep.
+ */
 export function fitLists(n: number, lists: number, battery: ListBattery): ListFit {
   const held = LIST_BATTERIES.slice(0, LIST_BATTERIES.indexOf(battery) + 1);
   const statistics: RunningStatistic[] = [];

@@ -1,18 +1,18 @@
 import { type DifferenceBins, type EqualBins, equalBins, type NearBins, nearBins, roundParts } from './difference-table.js';
 import type { ListRow } from './list-statistic.js';
 
-/** One way in which distances round the circle of a list are put into bins. */
+/** One way of putting distances round the circle of a list into bins. */
 export interface GapTable<Bins extends DifferenceBins = DifferenceBins> {
   /** Its row is `<statistic>/<part>`. */
   readonly part: 'round' | 'near';
   readonly bins: Bins;
-  /** What its size is the deviation of. */
+  /** The quantity whose deviation its size measures. */
   readonly says: string;
 }
 
 /**
- * Both ways, in the order in which their counts stand: by equal parts of the whole circle, and by how near either way. `withNone`: where a distance of 0 comes too, as of an item
- * from its own place.
+ * Returns both tables in the order of their counts: by equal parts of the whole circle, and by distance in either direction. `withNone`: a distance
+ * of 0 occurs too, as from an item to its own place.
  */
 export function gapTables(n: number, withNone: boolean): readonly [round: GapTable<EqualBins>, near: GapTable<NearBins>] {
   const parts = roundParts(n);
@@ -22,7 +22,7 @@ export function gapTables(n: number, withNone: boolean): readonly [round: GapTab
   ];
 }
 
-/** Their rows, which a clean verdict needs, of `lists` lists of `n` items. */
+/** Returns the rows of both tables for `lists` lists of `n` items; a clean verdict needs them. */
 export function gapRows(
   { question, test }: Pick<ListRow, 'question' | 'test'>,
   tables: readonly GapTable[],

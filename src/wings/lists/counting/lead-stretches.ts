@@ -1,5 +1,5 @@
-/** Into how many stretches of equal length the positions are cut, of which the largest lead of each is kept: v in the stretch ⌊v · 64/n⌋. */
+/** The number of equal stretches of positions whose largest leads are kept; v lies in stretch ⌊v · 64/n⌋. */
 export const LEAD_STRETCHES = 64;
 
-/** The cells that stand before them in the counts: the largest lead of all, and the largest delay. */
+/** The number of cells before them in the counts: the largest lead of all, and the largest delay. */
 export const LEAD_TOTALS = 2;

@@ -1,6 +1,6 @@
 /**
- * Reads each list as a rearrangement of the one before it: where the item at every position stood in that one. Equal lists so become a list in which nothing moved. Holds one
- * list whole, 4 n bytes.
+ * Reads each list as a rearrangement of the one before it: for every position, where its item stood in that one. Equal lists thus become a list in
+ * which nothing moved. Holds one whole list, 4 n bytes.
  */
 export class ListTransitions {
   readonly #places: Uint32Array;
@@ -14,7 +14,7 @@ export class ListTransitions {
     this.#next = new Uint32Array(n);
   }
 
-  /** The next items of a list, as places in the list before; null within the first list. */
+  /** Returns the next items of a list as places in the list before; null within the first list. */
   add(items: Uint32Array): Uint32Array | null {
     const n = this.#places.length;
     const places = this.#lists === 0 ? null : items.map((item) => this.#places[item]);

@@ -1,28 +1,26 @@
 /** The tables in the order of their counts: items against positions, then neighbours against each other. */
 export const RESIDUE_KINDS = ['position', 'neighbour'] as const;
 
-/** One of them. */
 export type ResidueKind = (typeof RESIDUE_KINDS)[number];
 
-/** What the numbers are divided by while they are counted: 16 holds the remainders by 2, 105 those by 3, 5 and 7. */
+/** Moduli by which numbers are counted: 16 yields the remainders by 2, 105 those by 3, 5 and 7. */
 const COUNTED = [16, 105] as const;
 
-/** Whose remainders are read. At two classes a table is one count, whose law is exact. */
+/** Moduli whose remainders are read. With two classes a table is one count, whose law is exact. */
 const READ = [2, 16, 3, 5, 7] as const;
 
-/** Which tables of remainders are counted of lists of one length, and where they stand in the counts. */
+/** The tables of remainders that are counted for lists of one length, and their places in the counts. */
 export interface ResidueTables {
-  /** All tables together. */
+  /** The number of cells of all tables together. */
   readonly cells: number;
-  /** The moduli of which a row is made, in the order of the rows. */
+  /** The moduli that have a row, in the order of the rows. */
   readonly read: readonly number[];
-  /** Where the table of a counted modulus begins, row-major: by the position's remainder or the earlier neighbour's. */
+  /** Returns the start of a counted modulus's table, row-major by the remainder of the position or of the earlier neighbour. */
   start(kind: ResidueKind, modulus: number): number;
-  /** The table of a modulus that is read, added up from the one that was counted. */
+  /** Returns the table of a modulus that is read, summed from the one that was counted. */
   table(counts: ArrayLike<number>, kind: ResidueKind, modulus: number): number[];
 }
 
-/** Those of lists of `n` items. */
 export function residueTables(n: number): ResidueTables {
   // Of the finest classes a cell must have some items.
   const read = READ.filter((modulus) => n >= modulus ** 2);
@@ -50,7 +48,7 @@ export function residueTables(n: number): ResidueTables {
   };
 }
 
-/** What luck makes of a cell of such a table, on average, where each remainder has so many items: an item is not its own neighbour. */
+/** Returns the null mean of a cell of such a table, given the number of items of each remainder. An item is not its own neighbour. */
 export function residueExpected(
   kind: ResidueKind,
   sizes: readonly number[],

@@ -7,20 +7,19 @@ import type { Tails } from '../../../math/tails/tails.js';
 import type { Moments } from '../math/table-moments.js';
 import type { ListRow } from './list-statistic.js';
 
-/** No table of up to 10^9 items has a value below this that is not 0. */
+/** The least value other than 0 that a table of up to 10^9 items can have. */
 const LEAST_VALUE = 1e-9;
 
-/** Where the most even table has a smaller chance, no verdict hangs on how small it is. */
+/** The log chance of the most even table below which no verdict depends on how small it is. */
 const LEAST_CHANCE = Math.log(1e-12);
 
-/** What of a row its result repeats. */
 type Named = Pick<ListRow, 'degrees' | 'test'>;
 
 /**
- * The answer of a sum of squares with this mean and variance: a gamma law of both, which is chi-squared's where they are; its lower tail is that of the same law, so that
- * "too even" is said of tables alone that have more than one degree. A perfectly even table has the value 0, where a law without steps has nothing left: it is read
- * no lower than where the steps of so many items begin. `logMostEven` is the log of the chance of the most even table of one list: of few cells and items that is far from 0, and
- * no lower tail is less.
+ * Tests a sum of squares against a gamma law of this mean and variance, which is chi-squared where they are. The lower tail is that of the same law,
+ * so only tables with more than one degree of freedom can be "too even". A perfectly even table has the value 0, where a law without steps leaves no
+ * tail: it is read no lower than where the steps of that many items begin. `logMostEven` is the log probability of the most even table of one list.
+ * With few cells and items that probability is far from 0, and no lower tail is less.
  */
 export function squaresResult(
   { degrees, test }: Named,
@@ -39,15 +38,13 @@ export function squaresResult(
   return testResult(test, value, degrees, { upper, logUpper, lower, logLower }, 'asymptotic', lists);
 }
 
-/** A sum whose law is nearly normal. */
 export interface NearlyNormal extends Moments {
-  /** The distance of its values, half of which each tail takes in; 0 where absent. */
+  /** The distance between its values; each tail takes in half of it. 0 where absent. */
   readonly step?: number;
-  /** Where it is not 0 the law is a gamma law, moved and stretched so. */
+  /** The third cumulant; where it is not 0 the law is a gamma law, shifted and scaled to match. */
   readonly thirdCumulant?: number;
 }
 
-/** The answer of a sum whose law is nearly normal. */
 export function normalResult({ degrees, test }: Named, value: number, law: NearlyNormal, lists: number): TestResult {
   const half = (law.step ?? 0) / 2;
   const { upper, logUpper } = tailsAt(value - half, law);
@@ -55,7 +52,7 @@ export function normalResult({ degrees, test }: Named, value: number, law: Nearl
   return testResult(test, value, degrees, { upper, logUpper, lower, logLower }, 'asymptotic', lists);
 }
 
-/** On the skewed side the gamma law; on the other the normal one, which is heavier there and has no end. */
+/** Returns both tails: the gamma law on the skewed side; on the other the normal law, which is heavier there and unbounded. */
 function tailsAt(value: number, { mean, thirdCumulant = 0, variance }: NearlyNormal): Tails {
   const normal = normalTails((value - mean) / Math.sqrt(variance));
   if (thirdCumulant === 0) return normal;
@@ -64,7 +61,6 @@ function tailsAt(value: number, { mean, thirdCumulant = 0, variance }: NearlyNor
   return mirror > 0 ? { ...normal, upper, logUpper } : { ...normal, lower: upper, logLower: logUpper };
 }
 
-/** The answer of a count whose exact tails are known. */
 export function countResult({ degrees, test }: Named, value: number, tails: CountTails, lists: number): TestResult {
   const { atLeast, atMost, logAtLeast, logAtMost } = tails;
   return testResult(

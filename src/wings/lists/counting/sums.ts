@@ -2,21 +2,20 @@ import type { FittedList, ListCounter, ListRow } from './list-statistic.js';
 import { type NearlyNormal, normalResult } from './row-results.js';
 import { wholeSumIn } from './whole-sum.js';
 
-/** A sum over a list, with a row of its own. */
 export interface ListSum {
   readonly test: string;
   readonly question: string;
-  /** What its size is the relative deviation of. */
+  /** The quantity whose relative deviation its size measures. */
   readonly sizeOf: string;
-  /** Its law, of one list. */
+  /** Its law for one list. */
   readonly law: NearlyNormal;
-  /** What a size of 1 comes to in the sum of one list: its mean, unless said otherwise. */
+  /** The change in the sum of one list that a size of 1 makes: its mean where absent. */
   readonly unit?: number;
 }
 
 /**
- * A statistic of one sum or a few, each of nearly normal law, over `lists` lists: means, variances and third cumulants add up. Its counts are the sums in their order, each in
- * one cell, or in two where it goes beyond 2^53 (`WholeSum`). `counter` is handed them.
+ * Builds a statistic of one sum or a few, each of nearly normal law, over `lists` lists: means, variances and third cumulants add up. Its counts are
+ * the sums in their order, each in one cell, or in two where it goes beyond 2^53 (`WholeSum`). `counter` is handed them.
  */
 export function fitSums(
   lists: number,
@@ -49,7 +48,7 @@ export function fitSums(
   };
 }
 
-/** The law of the sum of so many independent ones. */
+/** Returns the law of the sum of `times` independent copies. */
 function timesLaw({ mean, step, thirdCumulant = 0, variance }: NearlyNormal, times: number): NearlyNormal {
   return { mean: times * mean, variance: times * variance, thirdCumulant: times * thirdCumulant, ...(step !== undefined && { step }) };
 }

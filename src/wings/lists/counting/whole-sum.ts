@@ -1,4 +1,4 @@
-/** What a cell of the higher half stands for: both halves stay whole numbers that a double holds. */
+/** The weight of the higher cell: both halves stay whole numbers that a double holds. */
 const HALF = 2 ** 40;
 
 /** A sum of whole numbers beyond 2^53, kept exactly in two cells: counts[at] · 2^40 + counts[at + 1]. */

@@ -4,13 +4,13 @@ import { systemReason } from '../../../core/words/system-reason.js';
 import type { Numbers } from '../items/numbers.js';
 import type { ScratchFolder } from './scratch-folder.js';
 
-/** Numbers that are held in memory, 16 MB of them; more go to a file. */
+/** The most numbers held in memory, 16 MB of them; more go to a file. */
 const MOST_HELD = 1 << 22;
 
 /** Numbers read back at once. */
 const PIECE = 1 << 16;
 
-/** Numbers that were put aside: in memory up to `mostHeld`, 2^22 where nothing is said, beyond that 4 bytes each in a file. Let go of it in the end. */
+/** Numbers that were put aside: in memory up to `mostHeld`, 2^22 by default, beyond that 4 bytes each in a file. Close it in the end. */
 export class Aside implements Numbers {
   length = 0;
   readonly #mostHeld: number;
@@ -24,7 +24,7 @@ export class Aside implements Numbers {
     this.#mostHeld = mostHeld;
   }
 
-  /** Adds numbers behind the others. Throws E_CANNOT_CREATE where there is no place for a file, E_IO where there is no room. */
+  /** Appends numbers. Throws E_CANNOT_CREATE where there is no place for a file, E_IO where there is no room. */
   push(numbers: Uint32Array): void {
     const length = this.length + numbers.length;
     if (this.#file < 0 && length > this.#mostHeld) this.#moveToFile();
@@ -40,7 +40,7 @@ export class Aside implements Numbers {
     this.length = length;
   }
 
-  /** The numbers from place `from` up to place `to`, all where nothing is said. */
+  /** Yields the numbers from place `from` up to place `to`; all by default. */
   async *read(from = 0, to: number = this.length): AsyncGenerator<Uint32Array> {
     const piece = new Uint32Array(PIECE);
     for (let at = from; at < to; at += PIECE) {
@@ -52,7 +52,7 @@ export class Aside implements Numbers {
     }
   }
 
-  /** Closes the file; its folder is whose it was made in. May be called again. */
+  /** Closes the file; its folder belongs to whoever made it. May be called again. */
   close(): void {
     if (this.#file >= 0) closeSync(this.#file);
     this.#file = -1;
@@ -76,7 +76,7 @@ export class Aside implements Numbers {
   }
 }
 
-/** Of a temporary file that takes no more. */
+/** Returns the error for a temporary file that takes no more. */
 export function noRoom(cause: unknown): AuditError {
   return new AuditError('E_IO', `a list cannot be put aside in a temporary file: ${systemReason(cause)}`, {
     hint: 'set TMPDIR to a folder with more room',

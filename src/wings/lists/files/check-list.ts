@@ -9,10 +9,9 @@ import type { PartRead } from './read-numbers.js';
 
 const HINT = 'where items are numbers of another kind, name a file with them in the order before the shuffle: --original before.txt';
 
-/** A file that places are looked up in. */
 export type PlaceFile = Pick<PartRead, 'form' | 'input'>;
 
-/** Places and items are numbers of 32 bits, of which the greatest stands for what no item can be. */
+/** The most items: places and items are numbers of 32 bits, of which the greatest stands for what no item can be. */
 const MOST_ITEMS = 2 ** 32 - 2;
 
 /** Throws E_LIST_EMPTY for a list of fewer than two items, since there is nothing to shuffle, and E_LIST_FORMAT for one of more than 2^32 − 2. */
@@ -24,8 +23,8 @@ export function checkSize(n: number, [{ input }]: readonly PlaceFile[]): void {
 }
 
 /**
- * Holds the numbers of some files, one behind the other, to be 0 … n − 1 or 1 … n, and says from where they count.
- * Throws E_LIST_EMPTY, E_LIST_FOREIGN, E_LIST_DOUBLED, E_LIST_LOST, with the lines of the first.
+ * Checks that the numbers of some files, one behind the other, are 0 … n − 1 or 1 … n. Returns where they count from. Throws E_LIST_EMPTY,
+ * E_LIST_FOREIGN, E_LIST_DOUBLED, E_LIST_LOST, with the lines of the first.
  */
 export async function checkList(numbers: Numbers, parts: readonly PlaceFile[]): Promise<0 | 1> {
   checkSize(numbers.length, parts);
@@ -35,7 +34,6 @@ export async function checkList(numbers: Numbers, parts: readonly PlaceFile[]): 
   throw listFault(await placed(faults, parts), namesOf(parts), `the numbers ${from} to ${from + n - 1}`, HINT);
 }
 
-/** The names of some files. */
 export function namesOf(parts: readonly PlaceFile[]): readonly string[] {
   return parts.map(({ input }) => input.name);
 }

@@ -2,18 +2,17 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { noRoom } from './aside.js';
 import type { ScratchFolder } from './scratch-folder.js';
 
-/** Bytes of one stream that wait in memory, at most, unless they come at once. */
+/** The most bytes of one stream that wait in memory, unless they come at once. */
 const CHUNK = 1 << 14;
 
-/** Where a chunk lies in the file. */
 interface Chunk {
   readonly at: number;
   readonly length: number;
 }
 
 /**
- * Many streams of bytes in one temporary file, so that any number of them needs one open file. What waits in memory is at most 32 KB a stream; a stream that never
- * has more stays there, so that small lists touch no disk.
+ * Many streams of bytes in one temporary file, so that any number of them needs one open file. At most 32 KB of a stream wait in memory; a stream
+ * that never has more stays there, so small lists touch no disk.
  */
 export class ChunkFile {
   readonly #scratch: ScratchFolder;
@@ -28,12 +27,15 @@ export class ChunkFile {
     this.#scratch = scratch;
   }
 
-  /** Streams there are: one more than the greatest that was written to. */
+  /** The number of streams: one more than the greatest that was written to. */
   get streams(): number {
     return this.#waiting.length;
   }
 
-  /** Room for `length` bytes at the end of a stream, from 0: they are to be written to what is given, from `at` on. Throws E_CANNOT_CREATE, E_IO where there is no room. */
+  /**
+   * Makes room for `length` bytes at the end of a stream, numbered from 0. The caller writes them to the returned `bytes`, from `at` on. Throws
+   * E_CANNOT_CREATE, or E_IO where there is no room.
+   */
   room(stream: number, length: number): { readonly bytes: Uint8Array; readonly at: number } {
     while (this.#waiting.length <= stream) {
       this.#waiting.push(new Uint8Array(0));
@@ -51,7 +53,7 @@ export class ChunkFile {
     return this.#written[stream].reduce((sum, { length }) => sum + length, this.#filled[stream]);
   }
 
-  /** A stream in the pieces in which it lies: what was given room at once is never cut. */
+  /** Yields a stream in the pieces in which it lies; room made at once is never cut. */
   *read(stream: number): Generator<Uint8Array> {
     for (const { at, length } of this.#written[stream]) {
       const bytes = new Uint8Array(length);
@@ -61,7 +63,6 @@ export class ChunkFile {
     yield this.#waiting[stream].subarray(0, this.#filled[stream]);
   }
 
-  /** Lets go of all the streams, and of their room on the disk. */
   close(): void {
     if (this.#file >= 0) {
       closeSync(this.#file);

@@ -4,7 +4,7 @@ import { ItemReader } from '../items/item-reader.js';
 import type { ItemPlace } from '../items/list-faults.js';
 import type { PartRead } from './read-numbers.js';
 
-/** Where the items stand that are at these places (from 0, the files one behind the other), found by reading the files once more. In the order asked for. */
+/** Finds the items at these places (from 0, the files one behind the other) by reading the files once more. Answers in the order asked for. */
 export async function findPlaces(
   parts: readonly Pick<PartRead, 'form' | 'input'>[],
   ats: readonly number[],

@@ -11,21 +11,21 @@ import type { ListFile } from '../item-list.js';
 import { rawForm } from '../items/find-list-form.js';
 import type { ListForm, ListWishes } from '../items/list-form.js';
 
-/** A file with a list, which is read from its start as often as it is opened. */
+/** A file with a list, read from its start each time it is opened. */
 export interface ListInput extends LogInput {
-  /** Of the file as it lies. */
+  /** Bytes of the file as stored. */
   readonly bytes: number;
-  /** What is known of how it is written. */
   readonly wishes: ListWishes;
-  /** Its form where it is one of numbers of 4 or 8 bytes that are not packed: such a file can be read again as fast as what would be made of it. */
+  /** Its form where it holds unpacked numbers of 4 or 8 bytes: such a file can be read again as fast as any copy made of it. */
   readonly raw: ListForm | null;
-  /** What the record says of it, once it has been read to its end. */
+  /** Returns what the record says of it, once it has been read to its end. */
   describe(source: LogSource, form: ListForm): ListFile;
 }
 
 /**
- * Looks at a file, `-` being standard input, which is kept in a file of its own first. `onRead` hears how many bytes were read.
- * Throws E_INPUT_MISSING, E_PATH for what is no file, E_LIST_FORMAT for what holds no list, E_LOG_GZIP for a name that promises packed data, E_CANNOT_CREATE and E_IO where standard input cannot be kept.
+ * Looks at a file, `-` being standard input, which is first kept in a file of its own. `onRead` is told how many bytes were read. Throws
+ * E_INPUT_MISSING, E_PATH for what is no file, E_LIST_FORMAT for what holds no list, E_LOG_GZIP for a name that promises packed data, E_CANNOT_CREATE
+ * and E_IO where standard input cannot be kept.
  */
 export async function listInput(
   file: string,
@@ -61,7 +61,6 @@ export async function listInput(
   };
 }
 
-/** A file that tells how far it has been read. */
 class CountedFile extends RawFile {
   readonly #onRead: (bytes: number) => void;
 
@@ -82,7 +81,7 @@ class CountedFile extends RawFile {
   }
 }
 
-/** How a file holds its list. Numbers of 4 and 8 bytes may begin with any bytes, so that only the name tells whether they are packed. */
+/** Finds how a file holds its list. Numbers of 4 and 8 bytes may begin with any bytes, so only the name tells whether they are packed. */
 async function holdingOf(name: string, path: string, isText: boolean): Promise<'plain' | 'gzip' | 'parquet'> {
   if (!isText) return /\.gz$/i.test(name) ? 'gzip' : 'plain';
   const handle = await open(path, 'r');

@@ -1,25 +1,25 @@
 import { endingFormat } from '../items/find-list-form.js';
 import type { ListWishes } from '../items/list-form.js';
 
-/** A file, and what is known of it. */
 export interface ListToOpen {
   readonly file: string;
   readonly wishes: ListWishes;
 }
 
-/** What is known of a list, and who hears how far its reading is. */
+/** Options that say what is known of a list, and who is told how far reading has come. */
 export interface ListOptions extends Omit<ListWishes, 'columnOf'> {
-  /** A file with the items in the order before the shuffle, each once: an item is then its place there, whatever text it is. */
+  /** A file with the items in the order before the shuffle, each once. An item is then its place there, whatever its text. */
   readonly original?: string;
-  /** Hears how many bytes of all the files have been read, and how many there are. */
+  /** Called with the number of bytes of all the files read so far, and their total. */
   onProgress?(read: number, of: number): void;
-  /** What `-` stands for: the program's standard input where nothing is said. */
+  /** The source that `-` stands for: the program's standard input by default. */
   readonly stdin?: AsyncIterable<Uint8Array>;
 }
 
 /**
- * The file with the order before, where there is one, and what is known of it: where its ending tells that it is a table, it has the column of the list, and it holds
- * numbers of 4 or 8 bytes where its ending tells none and the list holds such. It is otherwise told by its first bytes: a table may well be shuffled after a plain list.
+ * Returns the file with the order before, if there is one, and what is known of it. If its ending names a table, it has the column of the list. If
+ * its ending names no format and the list holds numbers of 4 or 8 bytes, so does it. Otherwise its first bytes decide: a table may well be shuffled
+ * after a plain list.
  */
 export function originalToOpen({ original, column, format, header }: ListOptions): ListToOpen | undefined {
   if (original === undefined) return undefined;

@@ -3,10 +3,12 @@ import type { ListInput } from './list-input.js';
 import { listInput } from './list-input.js';
 import type { ListOptions, ListToOpen } from './list-options.js';
 
-/** Who hears how far the reading is, and what standard input is. */
 export type Hearing = Pick<ListOptions, 'onProgress' | 'stdin'>;
 
-/** Looks at files that are to be read, in order, and has `onProgress` hear of all of them together. Throws what `listInput` throws, and E_USAGE for standard input named twice. */
+/**
+ * Looks at files that are to be read, in order, and reports the progress of all of them together to `onProgress`. Throws what `listInput` throws, and
+ * E_USAGE for standard input named twice.
+ */
 export async function openInputs(files: readonly ListToOpen[], options: Hearing): Promise<readonly ListInput[]> {
   if (files.filter(({ file }) => file === '-').length > 1) throw new AuditError('E_USAGE', 'standard input may be named once, got - again');
   const read = files.map(() => 0);

@@ -33,7 +33,7 @@ class RawNumbers implements Numbers {
     return this.#file;
   }
 
-  /** Throws at the end E_LOG_CHANGED where the file is not what it was when it was first read, and what reading throws. */
+  /** Yields the numbers. Throws E_LOG_CHANGED at the end where the file differs from when it was first read, and what reading throws. */
   async *read(): AsyncGenerator<Uint32Array> {
     const reader = await ItemReader.open(this.#input, { form: this.form });
     try {
@@ -51,7 +51,7 @@ class RawNumbers implements Numbers {
   }
 }
 
-/** Reads a list, with the file of its order before where there is one, each as is known of it. `openItemList` says what is thrown. */
+/** Reads a list, with the file of its order before if there is one, each by what is known of it. `openItemList` says what is thrown. */
 export async function openList(list: ListToOpen, original: ListToOpen | undefined, hearing: Hearing): Promise<ItemList> {
   const [input, before] = await openInputs([list, ...(original ? [original] : [])], hearing);
   if (!before && input.raw) return openRaw(input, input.raw);

@@ -12,27 +12,26 @@ import { readBoth } from './read-both.js';
 import { type PartRead, readNumbers } from './read-numbers.js';
 import { ScratchFolder } from './scratch-folder.js';
 
-/** Places that are put in order at once: 16 MB of them. */
+/** Places that are sorted at once: 16 MB of them. */
 const RANGE = 1 << 22;
 
 /** Bytes of a place within its range and of the item there. */
 const PAIR = 8;
 
-/** What is wrong with a list that is held against the order before. */
 interface MatchFaults {
   /** A text that is in the order before twice, by its place there. */
   readonly original: Missed;
-  /** By the place in the list. */
+  /** A text of the list that is not in the order before, by its place in the list. */
   readonly foreign: Missed;
   readonly doubled: Missed;
-  /** By the place in the order before. */
+  /** A text that the list lacks, by its place in the order before. */
   readonly lost: Missed;
 }
 
 /**
- * Says for each text of a list, in its order, which place it has in the order before, and puts those numbers aside. Both come as entries in streams of texts
- * that have the first bits of their hash in common, so that only the texts of one stream are in memory at once; what is found is put in order by
- * ranges of places, `range` each. Where something is wrong nothing is put aside.
+ * Finds for each text of a list, in its order, its place in the order before, and puts those numbers aside. Both come as entries in streams of texts
+ * that share the first bits of their hash. So only the texts of one stream are in memory at once. The results are sorted by ranges of places, `range`
+ * each. Where something is wrong nothing is put aside.
  */
 export function matchOriginal(
   before: ChunkFile,
@@ -93,8 +92,8 @@ function placeAll(pairs: ChunkFile, n: number, aside: Aside, range: number): voi
 const HINT = 'both files must hold the same items, written alike; a table names its columns in its first row';
 
 /**
- * Holds what was found wrong with a list of `n` texts and with its order before to be nothing.
- * Throws E_LIST_EMPTY, E_LIST_FOREIGN, E_LIST_DOUBLED, E_LIST_LOST, with the lines of the first.
+ * Checks that nothing is wrong with a list of `n` texts and with its order before. Throws E_LIST_EMPTY, E_LIST_FOREIGN, E_LIST_DOUBLED, E_LIST_LOST,
+ * with the lines of the first.
  */
 async function checkMatch(faults: MatchFaults, n: number, parts: readonly PlaceFile[], original: PlaceFile): Promise<void> {
   const { name } = original.input;
@@ -123,16 +122,19 @@ async function checkMatch(faults: MatchFaults, n: number, parts: readonly PlaceF
 
 /** Files that together hold every item once, as they were read. */
 export interface OpenParts {
-  /** In the order in which they were named, which is that of their items. */
+  /** Parts in the order in which they were named, which is that of their items. */
   readonly parts: readonly PartRead[];
   readonly n: number;
   readonly numbering: Numbering;
-  /** The items from place `from` up to place `to`, all where nothing is said, as numbers from 0. */
+  /** Yields the items from place `from` up to place `to`, all by default, as numbers from 0. */
   read(from?: number, to?: number): AsyncIterable<Uint32Array>;
   close(): void;
 }
 
-/** Reads files that together hold one list: of numbers, or with the file of their order before of any texts. `openItemList` and `openPartition` say what is thrown. */
+/**
+ * Reads files that together hold one list: of numbers, or of any texts with the file of their order before. `openItemList` and `openPartition` say
+ * what is thrown.
+ */
 export function openParts(inputs: readonly ListInput[], original: ListInput | undefined): Promise<OpenParts> {
   return original ? openTexts(inputs, original) : openNumbers(inputs);
 }
@@ -159,7 +161,7 @@ function openTexts(inputs: readonly ListInput[], original: ListInput): Promise<O
   });
 }
 
-/** What is put aside by `read` stays until it is closed, or until that fails. */
+/** Runs `read`; what it puts aside stays until it is closed, or until that fails. */
 async function puttingAside(
   read: (aside: Aside, scratch: ScratchFolder) => Promise<Pick<OpenParts, 'numbering' | 'parts'>>,
 ): Promise<OpenParts> {

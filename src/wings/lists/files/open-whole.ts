@@ -5,7 +5,10 @@ import type { Hearing } from './open-inputs.js';
 import { openInputs } from './open-inputs.js';
 import { openParts } from './open-parts.js';
 
-/** Reads the lists that one whole was dealt into, with the file of its order before where there is one, each as is known of it. `openPartition` says what is thrown. */
+/**
+ * Reads the lists that one whole was dealt into, and the file of its order before if there is one. Each is read by what is known of it.
+ * `openPartition` says what is thrown.
+ */
 export async function openWhole(lists: readonly ListToOpen[], original: ListToOpen | undefined, hearing: Hearing): Promise<ItemPartition> {
   if (lists.length < 2) throw new AuditError('E_USAGE', `a whole must be dealt into 2 lists or more, got ${lists.length}`);
   const inputs = await openInputs([...lists, ...(original ? [original] : [])], hearing);

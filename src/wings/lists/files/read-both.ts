@@ -10,24 +10,23 @@ import type { ScratchFolder } from './scratch-folder.js';
 /** Bytes of files whose texts are looked up at once. */
 const PER_STREAM = 1 << 20;
 
-/** Streams of texts at most: so many take up to 32 MB of memory while they are filled, twice. */
+/** The most streams of texts: they take up to 32 MB of memory while they are filled, twice. */
 const MOST_STREAMS = 1024;
 
-/** The texts of a list and those of its order before, as they were read and put aside. Let go of them in the end. */
+/** The texts of a list and those of its order before, as they were read and put aside. Close them in the end. */
 export interface BothRead {
   readonly before: ChunkFile;
   readonly list: ChunkFile;
   readonly original: PartRead;
   /** The files of the list, in the order in which they were named. */
   readonly parts: readonly PartRead[];
-  /** Items of the list. */
   readonly size: number;
   close(): void;
 }
 
 /**
- * Puts the texts of the files of a list aside, and those of the order before. The first row of a table is taken for the names of its columns where it looks so, which of texts says
- * little: where it turns out to be an item, its file is read once more, with it. Throws what reading throws.
+ * Puts the texts of the files of a list aside, and those of the order before. The first row of a table is taken for column names where it looks like
+ * them, but with texts that is weak evidence. If it turns out to be an item, its file is read once more, with it. Throws what reading throws.
  */
 export async function readBoth(inputs: readonly ListInput[], original: ListInput, scratch: ScratchFolder): Promise<BothRead> {
   const bytes = inputs.reduce((sum, input) => sum + input.bytes, original.bytes);
@@ -64,8 +63,8 @@ async function readAll(inputs: readonly ListInput[], original: ListInput, scratc
 }
 
 /**
- * The files whose first row was taken for names and holds an item: a text that only the other side has. Where both sides begin with the same text, and neither has it again, nothing
- * tells a name from an item that kept its place.
+ * Returns the files whose first row was taken for names but holds an item: a text that only the other side has. Where both sides begin with the same
+ * text, and neither has it again, nothing tells a name from an item that kept its place.
  */
 function droppedItems({ before, list, original, parts }: BothRead, streams: number): readonly ListInput[] {
   const only = (text: string, there: ChunkFile, here: ChunkFile): boolean => holds(there, text, streams) && !holds(here, text, streams);
@@ -78,7 +77,6 @@ function droppedItems({ before, list, original, parts }: BothRead, streams: numb
   return [...ofList, ...(isItem ? [original] : [])].map(({ input }) => input);
 }
 
-/** Whether a text is among those that were put aside. */
 function holds(texts: ChunkFile, text: string, streams: number): boolean {
   const sought = new TextEncoder().encode(text);
   const stream = streamOf(sought, 0, sought.length, Math.log2(streams));
@@ -92,7 +90,10 @@ function holds(texts: ChunkFile, text: string, streams: number): boolean {
   return false;
 }
 
-/** Puts the texts of a file aside as entries, in the stream that the first bits of its hash say; there are `streams` of them, a power of two. The first has the place `before`. */
+/**
+ * Puts the texts of a file aside as entries, each in the stream that the first bits of its hash choose. There are `streams` of them, a power of two.
+ * The first text has the place `before`.
+ */
 export async function readTexts(input: ListInput, before: number, aside: ChunkFile, streams: number): Promise<PartRead> {
   const reader = await ItemReader.open(input, input.wishes);
   let size = 0;

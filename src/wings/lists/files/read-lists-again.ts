@@ -14,8 +14,8 @@ import { openList } from './open-list.js';
 import { openWhole } from './open-whole.js';
 
 /**
- * Reads the lists of a record once more, looked for in `folders` in turn, or makes them again. Throws E_INPUT_MISSING where one is gone, E_VERIFY where it is another file by
- * now, or has not the number of items that was recorded, and what reading a list throws.
+ * Reads the lists of a record once more, looked for in `folders` in turn, or makes them again. Throws E_INPUT_MISSING where one is gone, and what
+ * reading a list throws. Throws E_VERIFY where the file has changed or does not have the recorded number of items.
  */
 export async function readListsAgain({ plan, subject }: OneListCore, folders: readonly string[]): Promise<ListsReadAgain> {
   const { source } = subject.origin;
@@ -42,7 +42,6 @@ export async function readListsAgain({ plan, subject }: OneListCore, folders: re
   }
 }
 
-/** A list that was opened again, and what a record would say of it now. */
 interface OpenedAgain {
   readonly list: ItemList;
   readonly read: ListRead;
@@ -67,14 +66,14 @@ async function openAgain(recorded: ListRead, folders: readonly string[]): Promis
   }
 }
 
-/** Throws E_VERIFY where a file is another than was recorded. */
+/** Throws E_VERIFY where a file differs from the recorded one. */
 async function checkSame(file: ListFile, folders: readonly string[]): Promise<void> {
   const digest = createHash('sha256');
   for await (const bytes of createReadStream(found(file, folders)) as AsyncIterable<Buffer>) digest.update(bytes);
   if (digest.digest('hex') !== file.sha256) throw otherFile(file);
 }
 
-/** Throws E_VERIFY where a file that was read is another than was recorded. */
+/** Throws E_VERIFY where a file that was read differs from the recorded one. */
 function checkRead(recorded: ListRead, read: ListRead): void {
   const now = filesOf(read);
   const other = filesOf(recorded).find(({ sha256 }, k) => now[k]?.sha256 !== sha256);
@@ -89,7 +88,7 @@ function filesOf({ files, numbering }: ListRead): readonly ListFile[] {
   return numbering.by === 'original' ? [...files, numbering.file] : files;
 }
 
-/** A file of a record, to be read as it was: each by what was found of it, whatever was told of all of them. */
+/** Returns a file of a record, to be read as before: each by what was found of it, whatever was said of all of them. */
 function toOpen(file: ListFile, folders: readonly string[]): ListToOpen {
   const { column, format, header } = file;
   return {

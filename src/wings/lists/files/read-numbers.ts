@@ -7,16 +7,15 @@ import type { ListInput } from './list-input.js';
 /** Numbers parsed at once. */
 const PIECE = 1 << 16;
 
-/** A file as it was read once. */
 export interface PartRead {
   readonly input: ListInput;
   readonly form: ListForm;
   readonly file: ListFile;
-  /** Its items. */
+  /** The number of its items. */
   readonly size: number;
 }
 
-/** Parses the numbers of a file and puts them aside behind those that are there. Throws E_LIST_TEXT for an item that is no whole number, and what reading throws. */
+/** Parses the numbers of a file and appends them to those put aside. Throws E_LIST_TEXT for an item that is no whole number, and what reading throws. */
 export async function readNumbers(input: ListInput, aside: Aside): Promise<PartRead> {
   const reader = await ItemReader.open(input, input.wishes);
   const before = aside.length;

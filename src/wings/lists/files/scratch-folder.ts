@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../host/temporary-folder.js';
 
-/** A temporary folder that is made when a file of it is first asked for, and goes with all that is in it: when it is let go of, or with the program. */
+/** A temporary folder, made when a file of it is first asked for. It is removed with all its contents on `close`, or when the program ends. */
 export class ScratchFolder {
   #path: string | null = null;
   #files = 0;
 
-  /** Where a new file may be made. Throws E_CANNOT_CREATE where there is no place for the folder. */
+  /** Returns a path where a new file may be made. Throws E_CANNOT_CREATE where there is no place for the folder. */
   newFile(): string {
     if (this.#path === null) {
       this.#path = temporaryFolder('shuffle-audit-list-');

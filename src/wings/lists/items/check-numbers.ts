@@ -2,14 +2,14 @@ import { SeenBits } from '../../../core/statistic/seen-bits.js';
 import { DistinctNumbers } from './distinct-numbers.js';
 import type { Numbers } from './numbers.js';
 
-/** What is wrong with a list: how often in all, and of what came first its item, by its number, and where in the list it stands, from 0. */
+/** A fault of a list: how often it occurs in all, and for the first the item, by its number, and its place in the list, from 0. */
 export interface ListFault {
   readonly kind: 'foreign' | 'doubled' | 'lost';
   readonly count: number;
   readonly item: number;
-  /** Where a foreign item stands, or a doubled one for the second time; -1 of a lost one. */
+  /** The place of a foreign item, or the second place of a doubled one; -1 for a lost one. */
   readonly at: number;
-  /** Where a doubled item stands for the first time; -1 of the others. */
+  /** The first place of a doubled item; -1 for the others. */
   readonly first: number;
 }
 
@@ -19,7 +19,10 @@ export interface NumberRange {
   readonly n: number;
 }
 
-/** Whether numbers are 0 … n − 1 or 1 … n, each once, n being how many they are; where not, the first fault of each kind, and the range by which they are told. */
+/**
+ * The result of checking that n numbers are 0 … n − 1 or 1 … n, each once: where not, the first fault of each kind, and the range by which they are
+ * reported.
+ */
 export interface CheckedNumbers {
   readonly range: NumberRange;
   readonly faults: readonly ListFault[];

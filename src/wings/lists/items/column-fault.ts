@@ -2,10 +2,10 @@ import type { AuditError } from '../../../core/errors.js';
 import { andList } from '../../../core/words/and-list.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 
-/** Columns that are named in a message, at most. */
+/** The most columns named in a message. */
 const MOST_NAMED = 12;
 
-/** Of a table with several columns of which none was chosen, or without the one that was. */
+/** Returns the error for a table with several columns of which none was chosen, or without the chosen one. */
 export function columnFault(file: string, names: readonly string[], column: string | undefined): AuditError {
   const named = names.slice(0, MOST_NAMED).map(quoteText);
   const got = andList(names.length > MOST_NAMED ? [...named, `${names.length - MOST_NAMED} more`] : named);

@@ -24,7 +24,7 @@ export class CsvItems implements ItemCutter {
     this.#headerAhead = layout.header;
   }
 
-  /** Where there is one column the rows behind the header are lines. */
+  /** True where there is one column, so that the rows behind the header are lines. */
   get plainLines(): boolean {
     return this.#layout.fields === 1 && !this.#headerAhead;
   }
@@ -42,7 +42,7 @@ export class CsvItems implements ItemCutter {
     }
   }
 
-  /** Cuts a row in which every field stands for itself; false, and nothing is moved, where it is another. */
+  /** Cuts a row in which every field stands for itself; returns false, and moves nothing, for any other row. */
   #plain(window: ListWindow, spans: ItemSpans): boolean {
     const { bytes } = window;
     const { field, fields } = this.#layout;

@@ -1,18 +1,18 @@
 import { SeenBits } from '../../../core/statistic/seen-bits.js';
 
-/** Numbers up to which the bits are few enough to lie in a fast cache, so that each is marked at once. */
+/** The limit below which the bits lie in a fast cache, so that each number is marked at once. */
 const FEW = 1 << 21;
 
-/** Numbers of one drawer are alike but for their last 18 bits: the bits that they mark take 32 KB. */
+/** The shift that gives a number's drawer: numbers of one drawer differ only in their last 18 bits, and the bits that they mark take 32 KB. */
 const SHIFT = 18;
 
-/** Numbers that wait in a drawer, at most. */
+/** The most numbers that wait in a drawer. */
 const ROOM = 1 << 12;
 
 /**
- * Counts how many different numbers below n there are among very many in any order. Marking one after the other in a table of many megabytes waits for the main
- * memory each time, 20 to 30 ns; so numbers wait in drawers with their neighbours, and a drawer that is full is marked at once: a third of the time at 10^8.
- * Memory: n / 8 bytes, and half as much again for the drawers.
+ * Counts the distinct numbers below n among very many in any order. Marking one after the other in a table of many megabytes waits for main memory
+ * each time, 20 to 30 ns. So numbers wait in drawers with their neighbours, and a full drawer is marked at once: a third of the time at 10^8. Memory:
+ * n / 8 bytes, and half as much again for the drawers.
  */
 export class DistinctNumbers {
   readonly #n: number;
@@ -30,19 +30,18 @@ export class DistinctNumbers {
     this.#filled = new Int32Array(drawers);
   }
 
-  /** Takes numbers in; those of n and above are passed over. */
+  /** Takes numbers in; ignores those of n and above. */
   add(numbers: Uint32Array): void {
     if (this.#filled.length === 0) this.#mark(numbers);
     else this.#sort(numbers);
   }
 
-  /** Different numbers so far. */
   count(): number {
     for (let drawer = 0; drawer < this.#filled.length; drawer++) this.#empty(drawer);
     return this.#count;
   }
 
-  /** Whether a number below n is among those that were counted. */
+  /** Says whether a number below n is among those that were counted. */
   has(item: number): boolean {
     return this.#seen.has(item);
   }

@@ -13,12 +13,15 @@ import type { ListWindow } from './list-window.js';
 import { RawItems } from './raw-items.js';
 import { isBetween, RowItems } from './row-items.js';
 
-/** Between fields, the surest first: few texts hold a tab. */
+/** Delimiters, the surest first: few texts hold a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
 const WHOLE = /^\d+$/;
 
-/** The form of a table: delimiter, header or not, and the column with the items. Throws E_LIST_COLUMN, E_LOG_ROW, and what reading the first row throws. */
+/**
+ * Finds the form of a table: delimiter, header or not, and the column with the items. Throws E_LIST_COLUMN, E_LOG_ROW, and what reading the first row
+ * throws.
+ */
 async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: ListWishes): Promise<ListForm> {
   const { name } = window;
   let { delimiter, row } = firstRow(window, format);
@@ -52,7 +55,7 @@ async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: Li
   };
 }
 
-/** The first row, as far as the window holds it, and what parts its fields. */
+/** Returns the first row, as far as the window holds it, and the delimiter of its fields. */
 function firstRow(
   { bytes, at, end, mayGrow, wholeLines }: ListWindow,
   format: 'csv' | 'parquet',
@@ -80,19 +83,18 @@ const LINE_FEED = 10;
 const OPEN_ARRAY = 91;
 const OPEN_OBJECT = 123;
 
-/** The ending of a file's name, in small letters, without the .gz that may stand behind it. */
+/** Returns the ending of a file's name in lower case, without a trailing .gz. */
 function endingOf(name: string): string {
   return (/\.([a-z\d]+)(?:\.gz)?$/i.exec(name)?.[1] ?? '').toLowerCase();
 }
 
-/** The format that a file's ending promises. */
 export function endingFormat(name: string): ListFile['format'] | undefined {
   return BY_ENDING[endingOf(name)];
 }
 
 /**
- * The form of a list of numbers of 4 or 8 bytes, null of any other. It is told by the format asked for or by the file's ending alone, since such bytes may look
- * like anything. Throws E_LIST_FORMAT for the ending .bin, which may be either.
+ * Returns the form of a list of numbers of 4 or 8 bytes, null for any other. Only the format asked for or the file's ending tells, since such bytes
+ * may look like anything. Throws E_LIST_FORMAT for the ending .bin, which may be either.
  */
 export function rawForm(name: string, wishes: ListWishes): ListForm | null {
   const format = wishes.format ?? endingFormat(name);
@@ -107,8 +109,8 @@ export function rawForm(name: string, wishes: ListWishes): ListForm | null {
 }
 
 /**
- * How the list of text that starts in the window is written: by the format asked for, else by the file's ending, else by its first bytes. `isTable`: whether
- * it was made of a table of Parquet. Throws E_LIST_FORMAT, E_LIST_COLUMN, and what reading the first rows throws.
+ * Finds how the list of text that starts in the window is written: by the format asked for, else by the file's ending, else by its first bytes.
+ * `isTable`: whether it comes from a Parquet table. Throws E_LIST_FORMAT, E_LIST_COLUMN, and what reading the first rows throws.
  */
 export async function findListForm(window: ListWindow, isTable: boolean, wishes: ListWishes): Promise<ListForm> {
   while (window.mayGrow && !hasSecondLine(window)) await window.more();
@@ -130,7 +132,7 @@ export async function findListForm(window: ListWindow, isTable: boolean, wishes:
   return { format: 'lines', layout: { kind: 'lines' } };
 }
 
-/** Whether the window holds a whole line and the beginning of another, which tell a row from a column. */
+/** Says whether the window holds a whole line and the beginning of another, which tell a row from a column. */
 function hasSecondLine({ bytes, at, end }: ListWindow): boolean {
   const feed = bytes.subarray(0, end).indexOf(LINE_FEED, firstByte({ bytes, at, end }));
   return feed >= 0 && firstByte({ bytes, at: feed, end }) < end;
@@ -141,7 +143,7 @@ function firstByte({ bytes, at, end }: Pick<ListWindow, 'at' | 'bytes' | 'end'>)
   return at;
 }
 
-/** Whether the first line, as far as the window holds it, is several whole numbers, and no line behind it has anything in it. */
+/** Says whether the first line, as far as the window holds it, is several whole numbers, and every later line is empty. */
 function isRow({ bytes, at, end }: ListWindow): boolean {
   let numbers = 0;
   let inside = false;
@@ -155,7 +157,6 @@ function isRow({ bytes, at, end }: ListWindow): boolean {
   return numbers > 1 && at >= end;
 }
 
-/** What cuts the items out of a file of this form, from its start. */
 export function cutterFor({ layout }: ListForm): ItemCutter {
   if (layout.kind === 'csv') return new CsvItems(layout);
   if (layout.kind === 'ndjson') return new JsonLineItems(layout.key);

@@ -11,12 +11,12 @@ import { wholeNumber } from './whole-number.js';
 const LINE_FEED = 10;
 const RETURN = 13;
 
-/** Digits whose number stays below 2^30, where the engine's arithmetic of small integers ends. */
+/** The most digits of a number surely below 2^30, where the engine's small-integer arithmetic ends. */
 const MOST_DIGITS = 9;
 
 /**
- * Reads lines of digits into `out` from `into` on, until it is full, the whole lines of the window are at an end, or a line is anything else, which is left
- * where it is. Gives how many numbers `out` then holds. It stands for `wholeNumber` of each line, which reads the others; most lists have no others.
+ * Reads lines of digits into `out` from `into` on. Stops when it is full, the whole lines of the window end, or a line is anything else, which stays
+ * in place. Returns how many numbers `out` then holds. Replaces `wholeNumber` for each line, which reads the others; most lists have no others.
  */
 function digitLines(window: ListWindow, out: Uint32Array, into: number): number {
   const { bytes, wholeLines: end } = window;
@@ -39,10 +39,10 @@ function digitLines(window: ListWindow, out: Uint32Array, into: number): number 
   return into;
 }
 
-/** Whole numbers with something between them: a row of a table, or a whole list. */
+/** Matches whole numbers with something between them: a row of a table, or a whole list. */
 const SEVERAL = /^\s*\d+(?:[\s,;|]+\d+)+\s*$/;
 
-/** Items that are cut out before plain lines are looked for again. */
+/** The number of items to cut out before plain lines are looked for again. */
 const FEW = 64;
 
 /** Reads the items of one file from its start, as numbers or as texts. Whoever opens it closes it. */
@@ -52,7 +52,7 @@ export class ItemReader {
   readonly #window: ListWindow;
   readonly #cutter: ItemCutter;
   readonly #spans = new ItemSpans();
-  /** What was wrong behind items that were cut: those come first, since something may be wrong with one of them. */
+  /** A fault found after items that were cut: those come first, since one of them may be at fault itself. */
   #fault: Error | null = null;
 
   private constructor(source: LogSource, window: ListWindow, form: ListForm) {
@@ -63,8 +63,8 @@ export class ItemReader {
   }
 
   /**
-   * Opens a list, as it was found to be written before (`form`) or by what is told of it. `piece`: bytes read at once, at most.
-   * Throws E_LIST_FORMAT, E_LIST_COLUMN, and what opening and reading the file throw.
+   * Opens a list by the form found before (`form`) or by what the user says of it. `piece`: the most bytes read at once. Throws E_LIST_FORMAT,
+   * E_LIST_COLUMN, and what opening and reading the file throw.
    */
   static async open(input: LogInput, known: { readonly form: ListForm } | ListWishes, piece?: number): Promise<ItemReader> {
     const source = await input.open();
@@ -80,8 +80,8 @@ export class ItemReader {
   }
 
   /**
-   * Fills `out` with the next items as whole numbers, what no item can be as TOO_GREAT, and gives how many there are: fewer than asked for only at the end.
-   * Throws E_LIST_TEXT for an item that is no whole number, and what reading throws.
+   * Fills `out` with the next items as whole numbers, with TOO_GREAT for what no item can be. Returns how many there are: fewer than asked for only
+   * at the end. Throws E_LIST_TEXT for an item that is no whole number, and what reading throws.
    */
   async numbers(out: Uint32Array): Promise<number> {
     const window = this.#window;
@@ -101,7 +101,7 @@ export class ItemReader {
     return length;
   }
 
-  /** The next items as they are written, or null at the end. Throws what reading throws. */
+  /** Returns the next items as they are written, or null at the end. Throws what reading throws. */
   async texts(): Promise<ItemSpans | null> {
     for (;;) {
       const spans = this.#cut(MOST_SPANS);

@@ -15,7 +15,7 @@ const CLOSE = 93;
 /** A file that is one array of JSON, of numbers and texts, on one line or many. */
 export class JsonArrayItems implements ItemCutter {
   readonly plainLines = false;
-  /** What may come next: the array; its first item or its end; an item; a comma or the end; nothing. */
+  /** The token that may come next: the array; its first item or its end; an item; a comma or the end; nothing. */
   #expects: 'array' | 'first' | 'item' | 'comma' | 'nothing' = 'array';
 
   cut(window: ListWindow, spans: ItemSpans, most: number): void {
@@ -52,7 +52,7 @@ function stepOverSpace(window: ListWindow): void {
   }
 }
 
-/** Cuts the item that starts the window; false where it is not there as a whole. */
+/** Cuts the item that starts the window; returns false where the window does not hold all of it. */
 function cutItem(window: ListWindow, spans: ItemSpans): boolean {
   const { bytes, at, end, line } = window;
   const isText = bytes[at] === QUOTE;
@@ -69,7 +69,7 @@ function cutItem(window: ListWindow, spans: ItemSpans): boolean {
   return true;
 }
 
-/** Behind the closing quote of a text, or behind `end` where there is none. Throws nothing: a quote behind a backslash is none. */
+/** Returns the place behind the closing quote of a text, or behind `end` where there is none. A quote behind a backslash does not count. */
 function textEnd(bytes: Uint8Array, at: number, end: number): number {
   for (at++; at < end; at++) {
     if (bytes[at] === BACKSLASH) at++;
@@ -78,7 +78,7 @@ function textEnd(bytes: Uint8Array, at: number, end: number): number {
   return end + 1;
 }
 
-/** Behind a number, or behind `end` where it may go on there. */
+/** Returns the place behind a number, or behind `end` where it may go on there. */
 function plainEnd(bytes: Uint8Array, at: number, end: number): number {
   // Digits, signs, a point, letters: what is no whole number is told as it stands.
   while (at < end && (bytes[at] === 43 || bytes[at] === 45 || bytes[at] === 46 || isDigitOrLetter(bytes[at]))) at++;

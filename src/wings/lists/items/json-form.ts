@@ -6,7 +6,7 @@ import type { ListWindow } from './list-window.js';
 
 const LINE_FEED = 10;
 
-/** The form of lines of JSON, by the first of them: values, or objects and the key with the items. Throws E_LIST_COLUMN, E_LOG_JSON. */
+/** Finds the form of lines of JSON by the first of them: values, or objects and the key with the items. Throws E_LIST_COLUMN, E_LOG_JSON. */
 export function jsonForm({ bytes, at, wholeLines, name }: ListWindow, { column }: ListWishes): ListForm {
   const feed = bytes.indexOf(LINE_FEED, at);
   const values: ListForm = { format: 'ndjson', layout: { kind: 'ndjson', key: null } };

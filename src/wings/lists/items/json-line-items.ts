@@ -8,12 +8,12 @@ import { writeText } from './write-text.js';
 const LINE_FEED = 10;
 const RETURN = 13;
 
-/** A value of JSON a line: the item is it, a number or a text, or what an object has for one key. */
+/** A JSON value per line: the item is the value, a number or a text, or an object's value for one key. */
 export class JsonLineItems implements ItemCutter {
   readonly plainLines: boolean;
   readonly #key: string | null;
 
-  /** `key`: null where the lines are no objects. */
+  /** `key`: null where the lines are not objects. */
   constructor(key: string | null) {
     this.#key = key;
     this.plainLines = key === null;

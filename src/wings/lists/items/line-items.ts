@@ -5,7 +5,7 @@ import type { ListWindow } from './list-window.js';
 const LINE_FEED = 10;
 const RETURN = 13;
 
-/** One item a line, which is all of the line but its end: a line feed, or a carriage return and a line feed. Empty lines may only come last. */
+/** One item per line, which is the whole line but its end: a line feed, or a carriage return and a line feed. Empty lines may only come last. */
 export class LineItems implements ItemCutter {
   readonly plainLines = true;
 
@@ -25,7 +25,7 @@ export class LineItems implements ItemCutter {
   }
 }
 
-/** Steps over the empty lines that end a file, or as many of them as there are yet. Throws E_LIST_BLANK where something comes behind them. */
+/** Steps over the empty lines that end a file, or those read so far. Throws E_LIST_BLANK where something comes behind them. */
 export function stepOverBlank(window: ListWindow): void {
   const { bytes, wholeLines, at } = window;
   let behind = at;

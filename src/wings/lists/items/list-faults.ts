@@ -2,20 +2,18 @@ import { AuditError } from '../../../core/errors.js';
 import { andList } from '../../../core/words/and-list.js';
 import { counted } from '../../../core/words/counted.js';
 
-/** Where an item stands in a file. */
 export interface ItemPlace {
   readonly file: string;
-  /** From 1; null where there are no lines. */
+  /** Line number from 1; null where there are no lines. */
   readonly line: number | null;
-  /** How many items come up to it, itself included: what tells it where there are no lines, or one has many items. */
+  /** The number of items up to it, itself included: it identifies the item where there are no lines, or a line has many items. */
   readonly item: number;
-  /** Whether a line has one item, so that it tells which. */
+  /** True where a line has one item, so that the line identifies it. */
   readonly isByLine: boolean;
-  /** As it is written there. */
   readonly text: string;
 }
 
-/** What is wrong with a list, with what came first and how many there are in all. */
+/** A fault of a list, with its first occurrence and the total number. */
 export type PlacedFault =
   | { readonly kind: 'foreign'; readonly count: number; readonly place: ItemPlace }
   | { readonly kind: 'doubled'; readonly count: number; readonly first: ItemPlace; readonly place: ItemPlace }
@@ -32,8 +30,9 @@ const where = ({ file, line, item, isByLine }: ItemPlace): string =>
   isByLine ? `on line ${line} of ${file}` : `as item ${item} of ${file}`;
 
 /**
- * The error of a list that does not hold every item once: the first of its faults, of which there is one at least, is told, of the others how many there are.
- * `items` says which the list should hold (`the numbers 0 to 9`), `foreign` what to do about one that is none of them; `files` are those of the list, several where they are its parts.
+ * Returns the error for a list that does not hold every item once. It describes the first of its faults, of which there is at least one, and counts
+ * the others. `items` says which the list should hold (`the numbers 0 to 9`), `foreign` what to do about one that is none of them. `files` are those
+ * of the list, several where they are its parts.
  */
 export function listFault(faults: readonly PlacedFault[], files: readonly string[], items: string, foreign: string): AuditError {
   const isWhole = files.length > 1;

@@ -5,34 +5,34 @@ import type { LogSource } from '../../../engine/log/log-source.js';
 
 const LINE_FEED = 10;
 
-/** Bytes of a window, and the longest item. */
+/** Bytes of a window, which limit the longest item. */
 const WINDOW_BYTES = 1 << 20;
 
 /**
- * A window that moves over the bytes of a list. Unlike the window of a log it does not ask for lines: a list may be one row of many megabytes.
- * What lies in [at, end) of a text is UTF-8, of whole characters; a text ends in a line feed, which is added where it has none.
+ * A window that moves over the bytes of a list. Unlike the window of a log it needs no lines: a list may be one row of many megabytes. The bytes of a
+ * text in [at, end) are UTF-8, in whole characters; a text ends in a line feed, which is added where it has none.
  */
 export class ListWindow {
   readonly bytes: Uint8Array = new Uint8Array(WINDOW_BYTES + 1);
   at = 0;
   end = 0;
-  /** Behind the last line feed before `end`; `at` or less where there is none. */
+  /** The place behind the last line feed before `end`; `at` or less where there is none. */
   wholeLines = 0;
   /** Lines before `at`, kept by whoever moves `at`. */
   line = 0;
-  /** Whether the file has no more than what is in the window. */
+  /** True where the file has no more than what is in the window. */
   ended = false;
   readonly name: string;
   readonly #source: Pick<LogSource, 'plain' | 'read'>;
   readonly #holds: 'text' | 'bytes';
   readonly #piece: number;
-  /** Bytes read; those from `end` on are a character that is not whole yet, or no text. */
+  /** Bytes read; those from `end` on are an incomplete character, or no text. */
   #filled = 0;
-  /** What stands at `end` instead of UTF-8: what is before it is read first. */
+  /** The bytes at `end` that are not UTF-8; what is before them is read first. */
   #fault: string | null = null;
   #first = true;
 
-  /** `piece`: how many bytes are read at once, at most; never changes a result. Of bytes that are no text nothing is asked. */
+  /** `piece`: the most bytes read at once; never changes a result. Bytes that are not text are not checked. */
   constructor(source: Pick<LogSource, 'plain' | 'read'>, name: string, holds: 'text' | 'bytes', piece: number = WINDOW_BYTES) {
     this.#source = source;
     this.name = name;
@@ -40,12 +40,12 @@ export class ListWindow {
     this.#piece = piece;
   }
 
-  /** Whether `more` can bring in more, without which the form of a list has to be told from what there is. */
+  /** True where `more` can bring in more; otherwise the form of a list has to be told from what there is. */
   get mayGrow(): boolean {
     return !this.ended && this.#fault === null && this.#filled - this.at < WINDOW_BYTES;
   }
 
-  /** Brings in more behind what is left of [at, end), or marks the end of the file. Throws E_LOG_LINE_TOO_LONG, E_LOG_ENCODING, and what reading throws. */
+  /** Reads more behind what is left of [at, end), or marks the end of the file. Throws E_LOG_LINE_TOO_LONG, E_LOG_ENCODING, and what reading throws. */
   async more(): Promise<void> {
     if (this.#fault !== null) throw this.#encoding(this.#fault);
     this.bytes.copyWithin(0, this.at, this.#filled);
@@ -67,7 +67,7 @@ export class ListWindow {
     else this.#take();
   }
 
-  /** Takes in the text that was read, as far as it is one. */
+  /** Takes in the text that was read, as far as it is valid. */
   #take(): void {
     const { bytes } = this;
     if (this.ended && this.#filled > 0 && bytes[this.#filled - 1] !== LINE_FEED) bytes[this.#filled++] = LINE_FEED;

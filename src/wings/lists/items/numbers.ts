@@ -1,6 +1,6 @@
-/** Whole numbers below 2^32 in order, which can be read as often as is wanted. */
+/** Whole numbers below 2^32 in order, which can be read any number of times. */
 export interface Numbers {
   readonly length: number;
-  /** A few ten thousand at a time; the array is overwritten by the next. */
+  /** Yields a few ten thousand at a time; each step overwrites the array. */
   read(): AsyncIterable<Uint32Array>;
 }

@@ -8,7 +8,7 @@ import { TOO_GREAT } from './whole-number.js';
 /** The longest number of 64 bits, in digits. */
 const MOST_DIGITS = 20;
 
-/** Whether the machine's own numbers have their lowest byte first, as nearly every one's. */
+/** True where the machine's own numbers have their lowest byte first, as nearly every machine's do. */
 const LOWEST_FIRST = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
 /** Numbers of 4 or 8 bytes each, the lowest byte first. They have no lines: their place is their number from 1. */
@@ -21,7 +21,7 @@ export class RawItems implements ItemCutter {
     this.#width = width;
   }
 
-  /** Reads numbers into `out` from `into` on, as long as the window holds whole ones, and gives how many `out` then holds. */
+  /** Reads numbers into `out` from `into` on, as long as the window holds whole ones. Returns how many `out` then holds. */
   read(window: ListWindow, out: Uint32Array, into: number): number {
     const { bytes } = window;
     const width = this.#width;
@@ -45,7 +45,7 @@ export class RawItems implements ItemCutter {
     return into;
   }
 
-  /** The numbers as the digits that a text would hold, so that a list of numbers can be held against one of texts. */
+  /** Cuts numbers as the digits that a text would hold, so that a list of numbers can be compared with one of texts. */
   cut(window: ListWindow, spans: ItemSpans, most: number): void {
     const { bytes } = window;
     spans.bytes = this.#digits;

@@ -4,12 +4,12 @@ import type { ListWindow } from './list-window.js';
 
 const LINE_FEED = 10;
 
-/** Spaces, tabs, commas and semicolons stand between the items of a row. */
+/** Says whether a byte separates items of a row: a space, tab, comma or semicolon. */
 export function isBetween(byte: number): boolean {
   return byte === 32 || byte === 9 || byte === 44 || byte === 59 || byte === 13;
 }
 
-/** All items in one row, which may be as long as it likes. */
+/** All items in one row of any length. */
 export class RowItems implements ItemCutter {
   readonly plainLines = false;
 

@@ -1,31 +1,30 @@
 import { readEntry } from './text-entries.js';
 import { textHash } from './text-hash.js';
 
-/** What went wrong so far, of one kind: how often, and the first, by where it stands; places count from 0. */
+/** Faults of one kind found so far: their number, and the first of them by its place; places count from 0. */
 export interface Missed {
   count: number;
   at: number;
-  /** Of a doubled text, where it stands for the first time. */
+  /** The first place of a doubled text. */
   first: number;
 }
 
-/** Nothing missed yet. */
 export function noneMissed(): Missed {
   return { count: 0, at: Number.POSITIVE_INFINITY, first: -1 };
 }
 
-/** Counts one more, which comes first where it stands before the others. */
+/** Counts one more fault, and keeps it as the first where its place precedes the others. */
 function miss(missed: Missed, at: number, first = -1): void {
   missed.count++;
   if (at < missed.at) Object.assign(missed, { at, first });
 }
 
-/** The texts of one order, to look up the place of each: a hash table over the bytes as they lie, so that it takes 8 to 16 bytes a text beside them. */
+/** The texts of one order, to look up the place of each: a hash table over the bytes as they lie, so that it adds only 8 to 16 bytes per text. */
 export class TextPlaces {
   readonly #bytes: Uint8Array;
-  /** Where an entry begins, and 1; 0 where there is none. */
+  /** The start of an entry plus 1; 0 where there is none. */
   readonly #slots: Uint32Array;
-  /** Where its text was found in the other order, and 1; 0 where it was not. */
+  /** The place plus 1 where its text was found in the other order; 0 where it was not. */
   readonly #found: Uint32Array;
 
   /** `bytes`: entries as `writeEntry` makes them. A text that is among them twice is counted in `doubled` and has its first place. */
@@ -44,7 +43,10 @@ export class TextPlaces {
     }
   }
 
-  /** The place of the text in [from, to) of other bytes, found at `at` there; -1, and what is wrong is counted, where there is none or it was found before. */
+  /**
+   * Returns the place of the text in [from, to) of other bytes, which stands at `at` there. Returns -1, and counts the fault, where there is none or
+   * it was found before.
+   */
   find(bytes: Uint8Array, from: number, to: number, at: number, foreign: Missed, doubled: Missed): number {
     const slot = this.#slotOf(bytes, from, to);
     if (this.#slots[slot] === 0) miss(foreign, at);
@@ -62,7 +64,7 @@ export class TextPlaces {
       if (this.#slots[slot] !== 0 && this.#found[slot] === 0) miss(lost, readEntry(this.#bytes, this.#slots[slot] - 1).place);
   }
 
-  /** The slot that holds a text, or the empty one where it would be put. */
+  /** Returns the slot that holds a text, or the empty one where it would be put. */
   #slotOf(bytes: Uint8Array, from: number, to: number): number {
     const mask = this.#slots.length - 1;
     let slot = textHash(bytes, from, to) & mask;

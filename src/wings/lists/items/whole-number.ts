@@ -1,10 +1,10 @@
-/** Stands for every number that is greater than any item can be. */
+/** The value for every number that is greater than any item can be. */
 export const TOO_GREAT: number = 2 ** 32 - 1;
 
 const SPACE = 32;
 const TAB = 9;
 
-/** The whole number in digits that [from, to) holds, spaces around it apart; TOO_GREAT for what no item can be, and -1 for anything else. */
+/** Returns the whole number whose digits [from, to) holds, apart from spaces around it; TOO_GREAT for what no item can be, and -1 for anything else. */
 export function wholeNumber(bytes: Uint8Array, from: number, to: number): number {
   while (from < to && (bytes[from] === SPACE || bytes[from] === TAB)) from++;
   while (from < to && (bytes[to - 1] === SPACE || bytes[to - 1] === TAB)) to--;

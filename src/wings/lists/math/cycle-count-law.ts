@@ -1,15 +1,16 @@
 import { cycleLaw } from '../../../math/orders/cycle-law.js';
 import { pow } from '../../../math/primitives/pow.js';
 
-/** Up to here the cycles are counted exactly, item by item. */
+/** The number of items up to which cycles are counted exactly, item by item. */
 const EXACT = 1000;
 
-/** Of 10^9 items there are 21.3 cycles on average; more than this come with a chance below 1e-100. */
+/** The most cycles: 10^9 items have 21.3 on average, and more than this occur with a chance below 1e-100. */
 const MOST = 200;
 
 /**
- * P(exactly k cycles), k = 0 … 200, of a uniform order of `n` items. Item m closes a cycle of its own with chance 1/m: the first 1,000 are taken exactly, the others by
- * the logarithm of their generating function, Σ log(1 + (x − 1)/m), up to (x − 1)^4: error below 1e-9 of each chance near the mean, 1e-6 at 1e-12 (cycle-count-law.test.ts).
+ * Returns P(exactly k cycles), k = 0 … 200, for a uniform order of `n` items. Item m closes a cycle of its own with chance 1/m. The first 1,000 are
+ * taken exactly, the others by the logarithm of their generating function, Σ log(1 + (x − 1)/m), up to (x − 1)^4. Relative error below 1e-9 of each
+ * chance near the mean, 1e-6 at 1e-12 (cycle-count-law.test.ts).
  */
 export function cycleCountLaw(n: number): Float64Array {
   const exact = cycleLaw(Math.min(n, EXACT));
@@ -30,7 +31,7 @@ export function cycleCountLaw(n: number): Float64Array {
   return whole;
 }
 
-/** Σ m^−power, m from `from` to `to`: by the formula of L. Euler and C. Maclaurin, whose next term is below 1e-15 from 1,000 on. */
+/** Returns Σ m^−power, m from `from` to `to`, by the Euler–Maclaurin formula, whose next term is below 1e-15 from 1,000 on. */
 function powerSum(from: number, to: number, power: number): number {
   const integral = power === 1 ? Math.log(to / from) : (pow(from, 1 - power) - pow(to, 1 - power)) / (power - 1);
   const ends = (pow(from, -power) + pow(to, -power)) / 2;

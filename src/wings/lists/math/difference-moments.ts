@@ -1,14 +1,14 @@
-/** How many differences a bin holds, and what of it is its own mirror image: the differences d in the bin of which n − d is in it too. */
+/** The number of differences in a bin, and the number of those whose mirror image is in it too: differences d of the bin for which n − d is in it. */
 export interface DifferenceBin {
   readonly size: number;
   readonly mirrored: number;
 }
 
 /**
- * The mean of Pearson's X² of `pairs` differences v(p + s) − v(p) modulo n of one uniform order of 0 … n − 1, n ≥ 5, counted in bins, against pairs · size/(n − 1).
- * Two of the pairs share an item `shared` times, counted both ways round. Our own, by counting orders: two pairs a, b that share an item have every two differences
- * but mirror images with 1/((n − 1)(n − 2)); two that share none have each two with (n − 4 + [a = b] + [a = −b])/((n − 1)(n − 2)(n − 3)).
- * Held to counts over every order in difference-moments.test.ts.
+ * Returns the mean of Pearson's X² of `pairs` differences v(p + s) − v(p) modulo n, counted in bins, against pairs · size/(n − 1). The order v of 0 …
+ * n − 1 is uniform, n ≥ 5. Two of the pairs share an item `shared` times, counted both ways round. Our own, by counting orders. Two pairs a, b that
+ * share an item have any two differences that are not mirror images with probability 1/((n − 1)(n − 2)). Two that share none have any two with
+ * probability (n − 4 + [a = b] + [a = −b])/((n − 1)(n − 2)(n − 3)). Tested against counts over every order in difference-moments.test.ts.
  */
 export function differenceMean(n: number, bins: readonly DifferenceBin[], pairs: number, shared: number): number {
   const apart = pairs * (pairs - 1) - shared;

@@ -1,8 +1,8 @@
 import { logGamma } from '../../../math/primitives/log-gamma.js';
 
 /**
- * log P(no item of a uniform order of `n` stands more than `lead` places before its own), 0 ≤ lead < n: (lead + 1)^(n − lead) · lead!/n!, since each of the
- * first n − lead positions has lead + 1 items to choose from once those before it are filled. Error below 1e-13 · n log n.
+ * Returns log P(no item of a uniform order of `n` stands more than `lead` places before its own), 0 ≤ lead < n: (lead + 1)^(n − lead) · lead!/n!,
+ * since each of the first n − lead positions has lead + 1 items to choose from once those before it are filled. Error below 1e-13 · n log n.
  */
 export function logLeadAtMost(lead: number, n: number): number {
   if (lead < 0) return Number.NEGATIVE_INFINITY;
@@ -11,9 +11,9 @@ export function logLeadAtMost(lead: number, n: number): number {
 }
 
 /**
- * log P(no item at the `length` positions from `first` on stands more than `lead` places before its own) in a uniform order of `n` items, 0 ≤ first, first + length ≤ n,
- * lead ≥ 0: position first + j has lead + first + 1 items to choose from once the j before it are filled, of n − j, until all that are left will do. `logLeadAtMost`
- * where the stretch is the whole list.
+ * Returns log P(no item at the `length` positions from `first` on stands more than `lead` places before its own) in a uniform order of `n` items. 0 ≤
+ * first, first + length ≤ n, lead ≥ 0. Once the j positions before it are filled, position first + j has lead + first + 1 items to choose from, of n
+ * − j. That holds until all that are left will do. Equals `logLeadAtMost` where the stretch is the whole list.
  */
 export function logStretchLeadAtMost(lead: number, first: number, length: number, n: number): number {
   if (lead < 0) return Number.NEGATIVE_INFINITY;
@@ -24,8 +24,8 @@ export function logStretchLeadAtMost(lead: number, first: number, length: number
 }
 
 /**
- * log P(the largest lead is at most `lead`) where a shuffle buffer of `buffer` items made the order: every position is filled with one of `buffer` items, evenly,
- * until none is left to come, 1 ≤ buffer ≤ n. That of a uniform order where the buffer holds all.
+ * Returns log P(the largest lead is at most `lead`) where a shuffle buffer of `buffer` items made the order: every position is filled uniformly with
+ * one of `buffer` items, until none is left to come, 1 ≤ buffer ≤ n. Equals that of a uniform order where the buffer holds all.
  */
 export function logBufferLeadAtMost(lead: number, buffer: number, n: number): number {
   if (lead < 0) return Number.NEGATIVE_INFINITY;

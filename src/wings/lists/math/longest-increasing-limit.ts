@@ -1,12 +1,12 @@
 import { pow } from '../../../math/primitives/pow.js';
 import { type Tails, tailsFromLower, tailsFromUpper } from '../../../math/tails/tails.js';
 
-/** Where the integration starts, far up the upper tail, and where it ends: further down it leaves the solution. A step of it. */
+/** The start of the integration, far up the upper tail; its end, since further down it leaves the solution; and its step. */
 const FROM = 12;
 const TO = -7;
 const STEP = 1 / 256;
 
-/** Of the Tracy–Widom law. */
+/** Mean and variance of the Tracy–Widom law. */
 const MEAN = -1.7710868074116;
 const VARIANCE = 0.8131947928329;
 
@@ -19,10 +19,10 @@ interface At {
 let table: readonly At[] | null = null;
 
 /**
- * Tails of the longest increasing subsequence of a uniform order of `n` items at a length of `length`: P(L ≤ l) ≈ F(t) + (−t²F′(t)/60 − 3F″(t)/5)/n^(1/3) with
- * t = (l − 2√n)/n^(1/6) and F the Tracy–Widom law of β = 2: J. Baik, P. Deift & K. Johansson (1999), doi:10.1090/S0894-0347-99-00307-0; the term for finite n is
- * F. Bornemann's (2024), doi:10.5802/aif.3595. `upper` is P(L ≥ l), `lower` P(L ≤ l), so that they add up to more than 1. Held to exact laws of 60 cards and to
- * quantiles of the law in longest-increasing-limit.test.ts; n from 100.
+ * Returns the tails of the longest increasing subsequence of a uniform order of `n` items at a length of `length`: P(L ≤ l) ≈ F(t) + (−t²F′(t)/60 −
+ * 3F″(t)/5)/n^(1/3) with t = (l − 2√n)/n^(1/6) and F the Tracy–Widom law of β = 2: J. Baik, P. Deift & K. Johansson (1999),
+ * doi:10.1090/S0894-0347-99-00307-0; the term for finite n is F. Bornemann's (2024), doi:10.5802/aif.3595. `upper` is P(L ≥ l), `lower` P(L ≤ l), so
+ * that they add up to more than 1. Tested against exact laws of 60 cards and quantiles of the law in longest-increasing-limit.test.ts; n from 100.
  */
 export function longestIncreasingTails(length: number, n: number): Tails {
   const at = split(length, n);
@@ -45,7 +45,7 @@ function split(l: number, n: number): Tails {
   return log < -Math.LN2 ? tailsFromLower(log) : tailsFromUpper(Math.log(-Math.expm1(log)));
 }
 
-/** log F between the places of the table, by cubic interpolation with its slope. */
+/** Returns log F between the points of the table, by cubic interpolation with its slope. */
 function logAt(t: number): number {
   table ??= painleve();
   const place = (FROM - t) / STEP;
@@ -58,7 +58,8 @@ function logAt(t: number): number {
 }
 
 /**
- * Painlevé II, q″ = tq + 2q³ with q ~ Ai(t), followed downwards by Runge and Kutta's fourth order: (log F)″ = −q², C. A. Tracy & H. Widom (1994), doi:10.1007/BF02100489.
+ * Integrates Painlevé II, q″ = tq + 2q³ with q ~ Ai(t), downwards by fourth-order Runge–Kutta: (log F)″ = −q², C. A. Tracy & H. Widom (1994),
+ * doi:10.1007/BF02100489.
  */
 function painleve(): At[] {
   const airy = Math.exp((-2 / 3) * pow(FROM, 1.5)) / (2 * Math.sqrt(Math.PI) * pow(FROM, 0.25));

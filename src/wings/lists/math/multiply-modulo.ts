@@ -8,7 +8,7 @@ export function multiplyModulo(a: number, b: number, m: number): number {
   return (((a * high) % m) * HALF + a * (b % HALF)) % m;
 }
 
-/** The x of 0 … m − 1 with a · x = 1 modulo m, by Euclid; null where a and m have a common divisor. a from 0 to m − 1, m from 2 to 2^32. */
+/** Returns the x of 0 … m − 1 with a · x = 1 modulo m, by Euclid; null where a and m have a common divisor. a from 0 to m − 1, m from 2 to 2^32. */
 export function inverseModulo(a: number, m: number): number | null {
   let [one, other] = [m, a];
   let [before, inverse] = [0, 1];

@@ -1,7 +1,7 @@
 /**
- * The mean of Pearson's X² of how often an item of class i is followed, round the circle, by one of class j, in a uniform order of items of which class i has
- * `sizes[i]` > 0, against s_i (s_j − [i = j])/(n − 1). Our own, by counting triples and quadruples of items, in whole numbers: exact, then rounded once.
- * Held to counts over every order in neighbour-classes-mean.test.ts; n from 5.
+ * Returns the mean of Pearson's X² of how often an item of class i is followed, round the circle, by one of class j, against s_i (s_j − [i = j])/(n −
+ * 1). The order is uniform, and class i has s_i = `sizes[i]` > 0 items. Our own, by counting triples and quadruples of items, in whole numbers:
+ * exact, then rounded once. Tested against counts over every order in neighbour-classes-mean.test.ts; n from 5.
  */
 export function neighbourClassesMean(sizes: readonly number[]): number {
   const s = sizes.map(BigInt);
@@ -30,7 +30,7 @@ export function neighbourClassesMean(sizes: readonly number[]): number {
   return mean;
 }
 
-/** a/b to some 16 digits, of any size. */
+/** Returns a/b, of any size, to some 16 digits. */
 function ratio(a: bigint, b: bigint): number {
   const whole = a / b;
   return Number(whole) + Number(((a % b) << 64n) / b) / 2 ** 64;

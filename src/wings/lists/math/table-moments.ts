@@ -5,10 +5,10 @@ export interface Moments {
 }
 
 /**
- * Moments of (n − 1)/n · Pearson's X² of a table whose margins are fixed and whose n items are paired off at random, as one uniform order
- * pairs positions off with items: `rows` and `columns` are how many positions and items each class has, all above 0, each adding up to n ≥ 4. The mean is
- * (r − 1)(c − 1) exactly: J. B. S. Haldane (1940), doi:10.1093/biomet/31.3-4.346; the variance is that of D. V. Dawson (1954), doi:10.1093/biomet/41.1-2.253.
- * Held to counts over every order in table-moments.test.ts.
+ * Returns the moments of (n − 1)/n · Pearson's X² of a table whose margins are fixed and whose n items are paired off at random, as one uniform order
+ * pairs positions off with items. `rows` and `columns` are how many positions and items each class has, all above 0, each adding up to n ≥ 4. The
+ * mean is (r − 1)(c − 1) exactly: J. B. S. Haldane (1940), doi:10.1093/biomet/31.3-4.346; the variance is that of D. V. Dawson (1954),
+ * doi:10.1093/biomet/41.1-2.253. Tested against counts over every order in table-moments.test.ts.
  */
 export function tableMoments(rows: ArrayLike<number>, columns: ArrayLike<number>): Moments {
   const n = sum(rows);
@@ -19,7 +19,7 @@ export function tableMoments(rows: ArrayLike<number>, columns: ArrayLike<number>
   return { mean: (r - 1) * (c - 1), variance: ((n - 1) / n) ** 2 * variance };
 }
 
-/** 0 where all classes are alike. */
+/** Returns how unequal the classes are; 0 where all are alike. */
 function unevenness(sizes: ArrayLike<number>, n: number): number {
   let inverses = 0;
   for (let i = 0; i < sizes.length; i++) inverses += 1 / sizes[i];

@@ -4,7 +4,7 @@ import { exactly } from '../traces/exact-number.js';
 import { interleavedIn } from '../traces/interleaved-in.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
-/** So many shards are read side by side, an item of each in turn. */
+/** Several shards are read side by side, an item of each in turn. */
 export const interleave: Mechanism = {
   id: 'interleave',
   title: 'Shards read in turn',

@@ -3,14 +3,14 @@ import { powerOfPiles } from '../traces/fit-piles.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { movesFar } from '../traces/moves-far.js';
 
-/** What hands out keys of so many bits. */
+/** The usual sources of keys with this number of bits. */
 const SOURCES: Readonly<Record<number, string>> = {
   15: 'rand() of Microsoft’s C library gives such keys',
   24: 'so many has a float32 between 0 and 1, as torch.rand and numpy.random.Generator.random(dtype=float32) make it',
   31: 'rand() of glibc gives such keys',
 };
 
-/** Sorting by random keys of so few bits that many are equal, and equal keys keep their order. */
+/** Sorting by random keys too short to be distinct; equal keys keep their order. */
 export const keyWidth: Mechanism = {
   id: 'key-width',
   title: 'Sorting by short keys',

@@ -2,10 +2,10 @@ import { count } from '../../../core/words/numbers.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
-/** Parts of fewer items than this on average are what many shuffles leave. */
+/** The fewest items per part on average: many shuffles leave shorter parts. */
 const LEAST = 16;
 
-/** A few parts in their order, merged in whatever way. */
+/** A few parts in their order, merged in any way. */
 export const mergedParts: Mechanism = {
   id: 'merged-parts',
   title: 'Ordered parts merged',

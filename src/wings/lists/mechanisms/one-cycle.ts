@@ -1,6 +1,6 @@
 import type { Mechanism } from '../traces/mechanism.js';
 
-/** Luck makes so few cycles less often than this. */
+/** The log chance below which a low number of cycles is not luck. */
 const DOUBT = Math.log(1e-6);
 
 /** Sattolo's shuffle: all items change places in one ring. */

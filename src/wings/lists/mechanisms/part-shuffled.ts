@@ -31,7 +31,10 @@ export const partShuffled: Mechanism = {
   ],
 };
 
-/** How many items between these places, both included, stand where they stood, as far as they are held: where it is most of them a few were exchanged, and nothing was shuffled. */
+/**
+ * Counts the items between these places, both included, that did not move, as far as they are held. Where most did not, a few were exchanged and
+ * nothing was shuffled.
+ */
 function stillBetween(head: Uint32Array, first: number, last: number): number {
   let still = 0;
   for (let place = first; place <= last && place < head.length; place++) if (head[place] === place) still++;

@@ -3,10 +3,10 @@ import { count } from '../../../core/words/numbers.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
-/** Runs of fewer items than this on average are what keys of many values leave. */
+/** The fewest items per run on average: keys of many values leave shorter runs. */
 const LEAST = 16;
 
-/** The list is so few runs, each of which rises. */
+/** The list is a few runs, each of which rises. */
 export const risingRuns: Mechanism = {
   id: 'rising-runs',
   title: 'Rising runs',

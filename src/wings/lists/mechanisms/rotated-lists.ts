@@ -28,7 +28,7 @@ export const rotatedLists: Mechanism = {
   ],
 };
 
-/** How many places later a list begins than the first one; 0 where it is no rotation of it, as far as both are there. */
+/** Returns how many places later a list begins than the first one; 0 where it is no rotation of it, as far as both are there. */
 function shiftOf(head: Uint32Array, list: Uint32Array, n: number): number {
   const shift = head.indexOf(list[0]);
   return shift > 0 && isSameOrder(head, shift, list, n) ? shift : 0;

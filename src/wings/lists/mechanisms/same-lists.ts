@@ -4,7 +4,7 @@ import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { isSameOrder } from '../traces/same-order.js';
 
-/** Several lists are the very same, as far as they are looked at. */
+/** Several lists are identical, as far as they are looked at. */
 export const sameLists: Mechanism = {
   id: 'same-lists',
   title: 'The same list again',

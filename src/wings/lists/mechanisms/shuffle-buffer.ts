@@ -5,12 +5,13 @@ import { bufferFits } from '../traces/buffer-fits.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { movesFar } from '../traces/moves-far.js';
 
-/** Both sides of a 99 % interval. */
+/** The log level of each side of a 99 % interval. */
 const SIDE = Math.log(0.005);
 
 /**
- * A shuffle buffer of B items: every place takes one of the B items that wait, evenly, and the next comes in. Its largest lead is at most B − 1 and nearly always that, so the
- * largest lead L seen makes L + 1 the least buffer; the largest that is not refuted follows from the exact law of its lead. A small lead alone is no buffer: items must wait as in one.
+ * A shuffle buffer of B items: every place takes one of the B waiting items, uniformly, and the next comes in. Its largest lead is at most B − 1 and
+ * nearly always that. So the largest lead L seen makes L + 1 the least buffer; the largest that is not refuted follows from the exact law of its
+ * lead. A small lead alone is no buffer: items must wait as in one.
  */
 export const shuffleBuffer: Mechanism = {
   id: 'shuffle-buffer',

@@ -1,7 +1,6 @@
 import { affineIn } from '../traces/affine-in.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
-/** The list is the order before. */
 export const unshuffled: Mechanism = {
   id: 'unshuffled',
   title: 'Not shuffled',

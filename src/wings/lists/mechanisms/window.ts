@@ -3,10 +3,10 @@ import { count } from '../../../core/words/numbers.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { movesFar } from '../traces/moves-far.js';
 
-/** Who moves further than this share of the list, both ways, does not move a little. */
+/** The share of the list beyond which a move, both ways, is not a small one. */
 const FURTHEST = 0.5;
 
-/** Items move no further than so many places, in whatever way. */
+/** Items move no further than a certain number of places, in any way. */
 export const window: Mechanism = {
   id: 'window',
   title: 'Items that move a little',
@@ -35,7 +35,7 @@ export const window: Mechanism = {
   ],
 };
 
-/** The way in which the items move less. */
+/** Returns the direction in which the items move less. */
 function nearer([forward, back]: readonly { readonly name: string; readonly value: number }[]): typeof forward {
   return forward.value <= back.value ? forward : back;
 }

@@ -25,7 +25,7 @@ const STYLE = `
 @media print{.squares{gap:12px 20px}.squares svg{max-width:300px}.leads svg,.gaps-near svg,.gaps-round svg{max-width:610px}}
 `;
 
-/** The record of shuffled lists: a pure function of it. */
+/** Builds the document of the record of shuffled lists: a pure function of it. */
 function orderDocument(record: OneList, told: RecordNotes): Doc {
   const { core } = record;
   const { plan, subject, verdict } = core;
@@ -54,7 +54,6 @@ function orderDocument(record: OneList, told: RecordNotes): Doc {
   };
 }
 
-/** What was read, or made. */
 function testedPhrase({ plan, subject: { id, origin } }: OneListCore): Phrase {
   if (origin.source.kind !== 'files')
     return [`${id}, which made ${counted(count(plan.trials), 'list')} of ${counted(count(plan.n), 'item')} here.`];
@@ -70,7 +69,7 @@ function numbered(list: ListRead | undefined): string {
   return `the order before is that of the numbers, from ${list?.numbering.from ?? 0}`;
 }
 
-/** Of tables of texts, which first rows were no items: a name looks like one. A sentence, or none. */
+/** Says which first rows of tables of texts were not items, since a name looks like one. A sentence, or none. */
 function namingRows({ subject: { origin } }: OneListCore): readonly Phrase[] {
   if (origin.source.kind !== 'files') return [];
   const named = origin.source.lists
@@ -108,7 +107,6 @@ function checkOf({ core, digest, run }: OneList, told: RecordNotes): Check {
   };
 }
 
-/** How an audit of shuffled lists is told. */
 export const pages: RecordPages<OneListCore> = docPages(orderDocument, ({ core: { plan, subject, verdict } }) => {
   const size = `${sizeUp(verdict.smallestDetectable)} between eighths`;
   return {

@@ -7,7 +7,6 @@ import type { OneListCore } from './one-list.js';
 import { oneListSchema } from './one-list.js';
 import { checkLists, verifyLists } from './verify-lists.js';
 
-/** One shuffled list, or a few. */
 export const list: RecordKind<OneListCore> = {
   kind: 'list',
   schema: oneListSchema,

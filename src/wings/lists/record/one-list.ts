@@ -15,7 +15,7 @@ import {
 } from '../../../core/record/schema-parts.js';
 import { LEAST_ITEMS, LIST_BATTERIES, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../list-limits.js';
 
-/** What else any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+/** The bound on any other number in a record, so that a forged one cannot keep a reader busy for ever before it is refused. */
 const MOST_VALUE = 1e40;
 const LEAST_DETECT = 1e-9;
 
@@ -24,59 +24,59 @@ const text = z.string().min(1);
 const file = z.strictObject({
   /** The file's own name without its folders; `stdin` for standard input. */
   name: text,
-  /** Of the file as it lies, before it is unpacked. */
+  /** Bytes of the file as stored, before it is unpacked. */
   bytes: count,
-  /** Of the file's bytes as they are, in hexadecimal. */
+  /** The SHA-256 of the file's bytes as stored, in hexadecimal. */
   sha256,
   /** One long row of spaced numbers is `lines`, a JSON array `ndjson`. */
   format: z.enum(['lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64']),
-  /** The column that holds the items, by its name or, where the file names none, its number from 1; only where there are columns. */
+  /** The column that holds the items, by its name or, where the file names none, its number from 1. Present only where there are columns. */
   column: z.exactOptional(text),
-  /** Whether the first row of a table names its columns; only where it does not look so: a text that is an item, or a number that is a name. */
+  /** True where the first row of a table names its columns. Present only where it does not look so: a text that is an item, or a number that is a name. */
   header: z.exactOptional(z.boolean()),
   compressed: z.exactOptional(z.literal('gzip')),
 });
-/** Where one list was read from, as plain data for the record. */
+/** A file of a list: its name, size, SHA-256 and how it is written. */
 export type ListFile = Shape<typeof file>;
 
 const numbering = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('numbers'), from: z.union([z.literal(0), z.literal(1)]) }),
   z.strictObject({ by: z.literal('original'), file }),
 ]);
-/** How what stood in the files became the numbers 0 … n − 1: numbers from 0, numbers from 1, or the place in a file of the order before. */
+/** The way in which texts of the files became the numbers 0 … n − 1: numbers from 0, numbers from 1, or the place in a file of the order before. */
 export type Numbering = Shape<typeof numbering>;
 
 const listRead = z.strictObject({
   files: z.array(file).min(1).max(MOST_PARTS),
   numbering,
-  /** Items of each part, where the list is put together of parts; absent otherwise. */
+  /** Items of each part, where the list is put together from parts; absent otherwise. */
   parts: z.exactOptional(z.array(count).max(MOST_PARTS)),
 });
-/** One list that was read: its file, or the parts it was put together of. */
+/** One list that was read: its file, or the parts it was put together from. */
 export type ListRead = Shape<typeof listRead>;
 
 const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('files'), lists: z.array(listRead).min(1).max(MOST_LISTS) }),
   z.strictObject({ kind: z.literal('built-in'), maker: text, prng: text, bounded: text, seeding: text }),
 ]);
-/** Where lists come from: files that were read, or a shuffle of parts of our own, which made them from the plan's seed. */
+/** The source of lists: files that were read, or a shuffle of parts of our own, which made them from the plan's seed. */
 export type ListSource = Shape<typeof source>;
 
 const plan = z.strictObject({
-  /** Items a list. */
+  /** Items per list. */
   n: z.int().min(LEAST_ITEMS).max(MOST_ITEMS),
-  /** How many lists. */
+  /** The number of lists. */
   trials: z.int().min(1).max(MOST_LISTS),
-  /** Present where the lists were made here. */
+  /** The seed; present where the lists were made here. */
   seed: z.exactOptional(z.string()),
   battery: z.enum(LIST_BATTERIES),
   /** The relative root-mean-square deviation between eighths of the list that a clean verdict must exclude; at most 0.2. */
   detect: z.number().min(LEAST_DETECT).max(1),
-  /** Biased below this, after Holm over every row and both tails. */
+  /** The level of bias, after Holm over every row and both tails. */
   alpha: level,
   tests: z.array(text).min(1),
 });
-/** What was fixed before the first item was counted. */
+/** The choices fixed before the first item was counted. */
 export type ListPlan = Shape<typeof plan>;
 
 const result = z.strictObject({
@@ -93,11 +93,11 @@ const result = z.strictObject({
   grade,
   trials: z.int().min(1),
   required: z.boolean(),
-  /** Null where the row measures no size, as is `power`. */
+  /** The effect; null where the row measures no size, as is `power`. */
   effect: effect.nullable(),
   power: rowPower.nullable(),
 });
-/** One row of the results of lists, `trials` of them: as of an audit, but that its usual law decides, and that it may measure no size. */
+/** One row of the results of lists, `trials` of them. As in an audit, but its usual law decides, and it may measure no size. */
 export type ListResult = Shape<typeof result>;
 
 const whole = z.int().min(1);
@@ -109,34 +109,33 @@ const skip = z.discriminatedUnion('why', [
   /** Its law is known of one list alone. */
   z.strictObject({ why: z.literal('several'), lists: whole }),
 ]);
-/** Why a statistic does not run on lists of one length. */
+/** The reason why a statistic does not run on lists of one length. */
 export type ListSkip = Shape<typeof skip>;
 
 const skipped = z.strictObject({ test: text, reason: skip });
-/** A statistic that was left out. */
 export type SkippedList = Shape<typeof skipped>;
 
 const lead = z.strictObject({
   /** The most places that an item stands before where it was. */
   largest: count,
-  /** No buffer of so many items or fewer made these lists. */
+  /** The largest buffer ruled out: no buffer of this size or smaller made these lists. */
   excludedBuffer: count,
 });
-/** What the largest lead says of shuffle buffers: a buffer of B items lets no item stand more than B − 1 places before its own. */
+/** The conclusion from the largest lead on shuffle buffers: a buffer of B items lets no item stand more than B − 1 places before its own. */
 export type ListLead = Shape<typeof lead>;
 
 const number = z.strictObject({ name: text, value: z.number(), low: z.number().nullable(), high: z.number().nullable() });
-/** A number that a mechanism has, with its 99 % interval where there is one. */
+/** A parameter of a mechanism, with its 99 % interval where there is one. */
 export type MechanismNumber = Shape<typeof number>;
 
 const mechanism = z.strictObject({
   /** Its id in the catalogue of mechanisms. */
   id: text,
   numbers: z.array(number),
-  /** Of what was looked at, the share that it explains; 1 where all of it. */
+  /** The share of what was looked at that it explains; 1 where all of it. */
   share: z.number().min(0).max(1),
 });
-/** A way in which lists are shuffled badly, that fits what was found. */
+/** A way of shuffling lists badly that fits what was found. */
 export type ListMechanism = Shape<typeof mechanism>;
 
 const positive = z.number().gt(0);
@@ -148,7 +147,7 @@ const doubt = z.discriminatedUnion('why', [
   /** A bias of the size asked for is neither shown nor excluded. */
   z.strictObject({ why: z.literal('neither'), wanted: positive }),
 ]);
-/** Why nothing can be told of lists. */
+/** The reason why nothing can be told of lists. */
 export type ListDoubt = Shape<typeof doubt>;
 
 const seen = { smallestDetectable: positive, excludedBuffer: count };
@@ -158,12 +157,11 @@ const verdict = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('inconclusive'),
     reason: doubt,
-    /** Lists of this length that would see the size asked for; null where more would not decide it. */
+    /** The number of lists of this length that would see the size asked for; null where more would not decide it. */
     trialsNeeded: z.number().min(1).nullable(),
     ...seen,
   }),
 ]);
-/** What an audit of lists ends with. */
 export type ListVerdict = Shape<typeof verdict>;
 
 const core = z.strictObject({
@@ -175,20 +173,18 @@ const core = z.strictObject({
     origin: z.strictObject({ source, outcome: z.strictObject({ kind: z.literal('list') }) }),
     replay: z.enum(['exact', 'none']),
   }),
-  /** By statistic; of those between lists with `between/` before it. */
+  /** Counts by statistic; those between lists have `between/` before its id. */
   counts: z.record(z.string(), counts),
   results: z.array(result).min(1),
   skipped: z.array(skipped),
   lead,
-  /** The likeliest first; empty where nothing is biased, or nothing known fits. */
+  /** Mechanisms, the likeliest first; empty where nothing is biased, or nothing known fits. */
   mechanisms: z.array(mechanism),
   verdict,
 });
 /** The digested part of the record of one shuffled list, or a few. */
 export type OneListCore = Shape<typeof core>;
 
-/** An audit of one shuffled list, or a few, whole. */
 export type OneList = Sealed<OneListCore>;
 
-/** The record of shuffled lists. */
 export const oneListSchema: z.ZodType<OneList> = sealed(core);

@@ -14,12 +14,11 @@ const COUNTS = 'the counts agree with their own digests and with the number of i
 const NUMBERS = 'the verdict follows from the counts';
 const LISTS = 'reading the lists again gives the same record, bit for bit';
 
-/** What comes of reading the lists of a record again. */
 export interface ListsReadAgain extends ListsRead {
   readonly subject: OneListCore['subject'];
 }
 
-/** Checks the record of lists without trusting anything in it; `again` reads its lists once more, or makes them. */
+/** Checks the record of lists without trusting anything in it; `again` rereads its lists, or remakes them. */
 export async function verifyLists(record: OneList, again: () => Promise<ListsReadAgain>, version: string): Promise<readonly Check[]> {
   return [...(await checkLists(record, version)), await guarded('deals', LISTS, () => checkAgainRead(record.core, again, version))];
 }
@@ -33,7 +32,7 @@ async function checkAgainRead(core: OneListCore, again: () => Promise<ListsReadA
   return noteVersion(checkAgain('deals', LISTS, core, listCore(tool.version, plan, now, read)), tool.version, version);
 }
 
-/** Every check of it but the one that reads the lists again. */
+/** Runs every check of it but the one that reads the lists again. */
 export async function checkLists(record: OneList, version: string): Promise<readonly Check[]> {
   const { core } = record;
   const counts = await guarded('counts', COUNTS, async () => checkCounts(core));
@@ -64,7 +63,7 @@ function checkCounts({ counts, plan }: OneListCore): Check {
   return check('counts', COUNTS, [...differences(recorded, shapesOfLists(plan), 'core.counts'), ...found, ...impossible({ counts, plan })]);
 }
 
-/** Tables that every order fills with as many items. */
+/** Finds tables that no order can give: every order fills a table with as many items. */
 function impossible({ counts, plan }: Pick<OneListCore, 'counts' | 'plan'>): ReturnType<typeof differences> {
   const whole = plan.n * plan.trials;
   const id = listTestCounting('regions');

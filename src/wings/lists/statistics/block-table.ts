@@ -6,16 +6,16 @@ import { tableMoments } from '../math/table-moments.js';
 const TEST = 'block-table';
 const QUESTION = 'Does every part of the list before reach every part of the list after equally often?';
 
-/** Counted in so many parts a side, and added up to eight. */
+/** The number of parts per side that is counted, then added up to eight. */
 const FINEST = 64;
 const COARSE = 8;
 
-/** Items a cell of the finest table has at least, on average. */
+/** The fewest items per cell of the finest table, on average. */
 const LEAST_A_CELL = 2;
 
 /**
- * Counts how many items of each part of the order before came into each part of the list, in 64 parts and in eight. (n − 1)/n · Pearson's X² has mean (b − 1)² and a
- * variance that is known, whatever the number of items. The size is that of the chances of the cells.
+ * Counts how many items of each part of the order before came into each part of the list, in 64 parts and in eight. (n − 1)/n · Pearson's X² has mean
+ * (b − 1)² and a known variance, whatever the number of items. The size is that of the chances of the cells.
  */
 export const blockTable: ListStatistic = {
   id: TEST,
@@ -65,14 +65,14 @@ export const blockTable: ListStatistic = {
   },
 };
 
-/** As many parts a side, a power of two, as leave each cell some items. */
+/** Returns the most parts per side, a power of two, that leave each cell some items. */
 function finestParts(n: number): number {
   let parts = COARSE;
   while (parts < FINEST && (2 * parts) ** 2 * LEAST_A_CELL <= n) parts *= 2;
   return parts;
 }
 
-/** A table of `from` parts a side added up to one of `to`. */
+/** Adds up a table of `from` parts per side to one of `to`. */
 function coarser(counts: ArrayLike<number>, from: number, to: number): Float64Array {
   const width = from / to;
   const table = new Float64Array(to * to);

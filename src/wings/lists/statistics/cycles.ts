@@ -6,7 +6,7 @@ import { cycleCountLaw } from '../math/cycle-count-law.js';
 const TEST = 'cycles';
 const QUESTION = 'Do the items change places in as many rings as luck makes?';
 
-/** Beyond so many items only a deep audit holds a list whole. */
+/** The most items of a list that a standard audit holds whole; a deep one holds longer ones. */
 const MOST_UNLESS_DEEP = 10_000_000;
 
 /**
@@ -61,12 +61,11 @@ export const cycles: ListStatistic = {
   },
 };
 
-/** No chance is written as 0: beyond the law kept there is next to nothing. */
+/** Returns the log of a chance, never of 0: beyond the law kept there is next to nothing. */
 function log(chance: number): number {
   return Math.log(Math.max(chance, Number.MIN_VALUE));
 }
 
-/** The law of the sum of so many. */
 function sumOf(law: Float64Array, lists: number): Float64Array {
   let sum = law;
   for (let k = 1; k < lists; k++) {

@@ -8,9 +8,9 @@ const TEST = 'displacement';
 const QUESTION = 'Do the items move every distance equally often?';
 
 /**
- * Counts how far each item moved, round the circle: item less position modulo n, in up to 64 equal bins, and in bins by how near. Of n positions each bin of s distances gets
- * s items on average, with the variance and the covariances of a multinomial law times n/(n − 1): so (n − 1)/n · Pearson's X² has as its mean the bins less one, exactly.
- * The size is that of the chances of the bins.
+ * Counts how far each item moved, round the circle: item less position modulo n, in up to 64 equal bins, and in bins by distance. Over n positions
+ * each bin of s distances gets s items on average, with the variance and the covariances of a multinomial law times n/(n − 1). So (n − 1)/n ·
+ * Pearson's X² has as its mean the bins less one, exactly. The size is that of the chances of the bins.
  */
 export const displacement: ListStatistic = {
   id: TEST,

@@ -6,12 +6,13 @@ const TEST = 'equal-displacements';
 const MOVED = 'Do two items move by the same distance no more often than luck makes them?';
 const SUMMED = 'Do two items lie mirrored about one point no more often than luck puts them there?';
 
-/** It keeps a number for every distance: beyond so many items only a deep audit does. */
+/** The most items outside a deep audit, since it keeps a number for every distance. */
 const MOST_UNLESS_DEEP = 10_000_000;
 
 /**
- * Counts the pairs of items that moved by the same distance, item less position modulo n, and those of which item plus position agree. Two items do so with chance
- * 1/(n − 1): n/2 pairs on average, exactly; variance n/2 and third cumulant 3n/2 as of n balls in n boxes. The size is that of the chance of a pair.
+ * Counts the pairs of items that moved by the same distance, item less position modulo n, and those with equal item plus position. Two items do so
+ * with chance 1/(n − 1): n/2 pairs on average, exactly. Variance n/2 and third cumulant 3n/2 are those of n balls in n boxes. The size is that of the
+ * chance of a pair.
  */
 export const equalDisplacements: ListStatistic = {
   id: TEST,
@@ -59,5 +60,5 @@ export const equalDisplacements: ListStatistic = {
   },
 };
 
-/** The most that a box counts. */
+/** The largest count of a box. */
 const FULL = 0xffff;

@@ -7,8 +7,8 @@ const HOME = 'Do as many items stay where they were as luck leaves there?';
 const FOLLOWED = 'Are as many items still followed by their old neighbour as luck leaves so?';
 
 /**
- * Counts the items at their own places, and those that are still followed by the item that followed them. Both have the Poisson law of mean 1 but for one part in n!
- * (fixed points) and one in n (followers, mean 1 − 1/n exactly). No size: luck leaves one.
+ * Counts the items at their own places, and those still followed by the item that followed them. Both have the Poisson law of mean 1 up to one part
+ * in n! (fixed points) and one in n (followers, mean 1 − 1/n exactly). No size: luck leaves one.
  */
 export const fixedPoints: ListStatistic = {
   id: TEST,

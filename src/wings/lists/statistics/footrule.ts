@@ -5,7 +5,10 @@ import { WholeSum } from '../counting/whole-sum.js';
 const TEST = 'footrule';
 const QUESTION = 'Do the items move as far, all in all, as luck moves them?';
 
-/** Spearman's footrule, Σ |v(p) − p|: mean (n² − 1)/3, variance (n + 1)(2n² + 7)/45, third cumulant −4n⁴/945. The size is how much less or farther they move than by luck. */
+/**
+ * Spearman's footrule, Σ |v(p) − p|: mean (n² − 1)/3, variance (n + 1)(2n² + 7)/45, third cumulant −4n⁴/945. The size is how much less or farther
+ * items move than by luck.
+ */
 export const footrule: ListStatistic = {
   id: TEST,
   title: 'Distance moved in all',

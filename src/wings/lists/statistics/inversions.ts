@@ -5,16 +5,19 @@ import { WholeSum } from '../counting/whole-sum.js';
 const TEST = 'inversions';
 const QUESTION = 'Are as many pairs of items turned round as luck turns?';
 
-/** Beyond so many items only a deep audit holds a list whole. */
+/** The most items of a list that a standard audit holds whole; a deep one holds longer ones. */
 const MOST_UNLESS_DEEP = 10_000_000;
 
-/** So many items, a power of two, are sorted by insertion. */
+/** Items sorted by insertion at once, a power of two. */
 const RUN = 16;
 
-/** Items after which what was turned is added to the sum. */
+/** The number of items after which the inversions counted so far are added to the sum. */
 const PIECE = 2 ** 22;
 
-/** Counts the pairs of which the higher comes first: Mahonian law, mean n(n − 1)/4, variance n(n − 1)(2n + 5)/72. The size is that of Kendall's correlation with the order before. */
+/**
+ * Counts the pairs whose higher item comes first: Mahonian law, mean n(n − 1)/4, variance n(n − 1)(2n + 5)/72. The size is that of Kendall's
+ * correlation with the order before.
+ */
 export const inversions: ListStatistic = {
   id: TEST,
   title: 'Pairs turned round',
@@ -36,8 +39,9 @@ export const inversions: ListStatistic = {
 };
 
 /**
- * Sorts by one binary digit after the other, from the highest down. The numbers of which the digits so far agree lie in one stretch, in the places that they will have at the
- * end, since every number is there once; each 0 that a 1 stands before there is an inversion. No branch: a merge guesses wrong half the time.
+ * Sorts by one binary digit after the other, from the highest down. Numbers that agree in the digits so far lie in one stretch, at their final
+ * places, since every number is there once; each 0 that a 1 stands before there is an inversion. It avoids branches, since a merge guesses wrong half
+ * the time.
  */
 function countInversions(items: Uint32Array, sum: WholeSum): void {
   const n = items.length;
@@ -50,7 +54,7 @@ function countInversions(items: Uint32Array, sum: WholeSum): void {
   for (let start = 0; start < n; start += RUN) sum.add(insertionSort(from, start, Math.min(n, start + RUN)));
 }
 
-/** Puts the numbers of one stretch into `to`, first those with a 0 in this digit, and adds the pairs of which the 1 stood first. */
+/** Puts the numbers of one stretch into `to`, first those with a 0 in this digit, and adds the pairs whose 1 stood first. */
 function partition(from: Uint32Array, to: Uint32Array, start: number, digit: number, sum: WholeSum): void {
   const end = Math.min(from.length, start + 2 ** (digit + 1));
   let zeros = start;
@@ -73,7 +77,7 @@ function partition(from: Uint32Array, to: Uint32Array, start: number, digit: num
   }
 }
 
-/** Sorts a short stretch in place; the places that its items moved over. */
+/** Sorts a short stretch in place; returns the number of places that its items moved over. */
 function insertionSort(items: Uint32Array, start: number, end: number): number {
   let passed = 0;
   for (let k = start + 1; k < end; k++) {

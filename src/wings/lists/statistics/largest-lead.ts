@@ -12,9 +12,9 @@ const LAG = 'Does some item come as much later than before as luck brings one?';
 const CELLS = LEAD_TOTALS + LEAD_STRETCHES;
 
 /**
- * The most places that an item stands before where it was, and the most after: P(none stands more than L before) = (L + 1)^(n − L) · L!/n!, exactly, and by symmetry the same
- * of those after. A shuffle buffer of B items lets none stand more than B − 1 before. Of several lists the largest. Where in the list it was is kept by
- * stretches: no row reads them, a page draws them.
+ * The most places that an item stands before where it was, and the most after: P(none stands more than L before) = (L + 1)^(n − L) · L!/n!, exactly,
+ * and by symmetry the same for those after. A shuffle buffer of B items lets none stand more than B − 1 before. With several lists, the largest. Its
+ * place in the list is kept by stretches: no row reads them, a page draws them.
  */
 export const largestLead: ListStatistic = {
   id: TEST,
@@ -63,7 +63,7 @@ export const largestLead: ListStatistic = {
   },
 };
 
-/** Of the largest of `lists` independent lists. */
+/** Returns the tails of the largest of `lists` independent lists. */
 function tailsAt(lead: number, n: number, lists: number): CountTails {
   const logAtMost = lists * logLeadAtMost(lead, n);
   const logAtLeast = logComplement(lists * logLeadAtMost(lead - 1, n));

@@ -5,15 +5,15 @@ import { longestIncreasingTails } from '../math/longest-increasing-limit.js';
 const TEST = 'longest-increasing';
 const QUESTION = 'Is the longest row of items still in order as long as luck leaves it?';
 
-/** From here on the law for finite lists is close enough far out. */
+/** The length from which the law for finite lists is close enough far out. */
 const LEAST = 10_000;
 
-/** It takes a search of its piles an item: beyond so many only a deep audit takes the time. */
+/** The most items outside a deep audit, since each item takes a search of its piles. */
 const MOST_UNLESS_DEEP = 10_000_000;
 
 /**
- * The most items that can be picked out, each higher than the one before: patience sorting, with as many piles as that, some 2√n. Its law is Tracy and Widom's with the
- * correction for finite n. Of one list; no size.
+ * The length of the longest increasing subsequence: patience sorting makes that many piles, some 2√n. Its law is Tracy and Widom's with the
+ * correction for finite n. For one list; no size.
  */
 export const longestIncreasing: ListStatistic = {
   id: TEST,
@@ -67,5 +67,5 @@ function grown(piles: Int32Array): Int32Array<ArrayBuffer> {
   return more;
 }
 
-/** Above every item. */
+/** A value above every item. */
 const EMPTY = 2 ** 31 - 1;

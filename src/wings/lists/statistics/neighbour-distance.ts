@@ -6,8 +6,8 @@ const TEST = 'neighbour-distance';
 const QUESTION = 'Do neighbours lie as far apart in the order before as luck puts them?';
 
 /**
- * Chatterjee's ξ of neighbours, 1 − 3 Σ |v(p + 1) − v(p)|/(n² − 1), by its sum: mean (n² − 1)/3, and with the variance of ξ, (n − 2)(4n − 7)/(10(n + 1)(n − 1)²), that of the
- * sum; third cumulant −4n⁴/945. The size is how much nearer or farther apart they lie than by luck.
+ * Chatterjee's ξ of neighbours, 1 − 3 Σ |v(p + 1) − v(p)|/(n² − 1), by its sum, with mean (n² − 1)/3. The variance of ξ, (n − 2)(4n − 7)/(10(n + 1)(n
+ * − 1)²), gives that of the sum; third cumulant −4n⁴/945. The size is how much nearer or farther apart they lie than by luck.
  */
 export const neighbourDistance: ListStatistic = {
   id: TEST,

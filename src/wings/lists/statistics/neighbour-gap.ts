@@ -7,20 +7,21 @@ import { squaresResult } from '../counting/row-results.js';
 import { logMostEvenBins } from '../math/most-even.js';
 
 const TEST = 'neighbour-gap';
-/** Counts of a bin with fewer expected are far more skewed than the law of the sum allows for. */
+/** The expected count below which a bin is far more skewed than the law of the sum allows for. */
 const FEW = 16;
 
-/** They count where they are so large a share of the bins or more: of some 1,100 items and fewer, since the nearest distances always make three of them. */
+/** The share of the bins from which such bins matter: for lists of up to some 1,100 items, since the nearest distances always make three of them. */
 const SHARE = 1 / 4;
 
-/** Nearer than this the two laws agree within a third. */
+/** The log tail above which the two laws agree within a third. */
 const FAR: number = Math.log(1e-3);
 
 const QUESTION = 'Is what follows an item every distance away from it equally often?';
 
 /**
- * Counts the differences of neighbours in the list, the later item less the earlier modulo n, in up to 64 equal bins and in bins by how near. Against n − 1 differences
- * equally likely, Pearson's X² has a mean that is known exactly (`differenceMean`); far out bins of few expected decide in short lists. The size is that of the chances of the bins.
+ * Counts the differences of neighbours in the list, the later item less the earlier modulo n, in up to 64 equal bins and in bins by distance. Against
+ * n − 1 equally likely differences, Pearson's X² has a mean that is known exactly (`differenceMean`). In short lists, bins with small expected counts
+ * decide the far tail. The size is that of the chances of the bins.
  */
 export const neighbourGap: ListStatistic = {
   id: TEST,
@@ -77,8 +78,9 @@ export const neighbourGap: ListStatistic = {
 };
 
 /**
- * The answer with an upper tail that is, far out, no lighter than that of the multinomial law of these bins, whose few expected fall off as Poisson counts do: of 100 items the law of the
- * sum calls at 1e-8 what comes 24 times as often, and at 1e-5 three times. Tails nearer than one in a thousand stay as they are, and none is brought back beyond that.
+ * Returns the result with an upper tail that is, far out, no lighter than that of the multinomial law of these bins. Their small expected counts fall
+ * off as Poisson counts do: for 100 items the law of the sum calls at 1e-8 what comes 24 times as often, and at 1e-5 three times. Tails nearer than
+ * one in a thousand stay as they are, and none is brought back beyond that.
  */
 function heavierFarOut(result: TestResult, bins: readonly { readonly size: number }[], pairs: number): TestResult {
   const whole = bins.reduce((sum, { size }) => sum + size, 0);

@@ -12,9 +12,9 @@ const TEST = 'residues';
 const QUESTION = 'Do the remainders of neighbours, and of items and their positions, go together no more than luck makes them?';
 
 /**
- * Counts the remainders of item and position, and of an item and the one after it (round the circle), modulo 16, 3, 5 and 7. Of two classes one count says all: its law is
- * exact, since chi-squared of one degree says "too even" of 1.6/√n of all honest lists. Of more, (n − 1)/n · X² has exact moments against positions, and an exact mean
- * between neighbours.
+ * Counts the remainders of item and position, and of an item and the one after it (round the circle), modulo 16, 3, 5 and 7. With two classes one
+ * count says all. Its law is exact, since chi-squared with one degree of freedom says "too even" of 1.6/√n of all honest lists. With more, (n − 1)/n
+ * · X² has exact moments against positions, and an exact mean between neighbours.
  */
 export const residues: ListStatistic = {
   id: TEST,
@@ -96,7 +96,7 @@ export const residues: ListStatistic = {
   },
 };
 
-/** Pearson's X² of followers, class by class. */
+/** Returns Pearson's X² of followers, class by class. */
 function neighbourValue(table: readonly number[], sizes: readonly number[], lists: number): number {
   let value = 0;
   sizes.forEach((_, i) => {
@@ -108,7 +108,7 @@ function neighbourValue(table: readonly number[], sizes: readonly number[], list
   return value;
 }
 
-/** Of two classes: how many even items stand at even positions, or how often an odd item follows an even one; exact for one list. */
+/** Tests two classes: how many even items stand at even positions, or how often an odd item follows an even one; exact for one list. */
 function twoClasses(
   row: ListRow,
   kind: ResidueKind,

@@ -5,7 +5,7 @@ import { WholeSum } from '../counting/whole-sum.js';
 const TEST = 'serial-correlation';
 const QUESTION = 'Does a high item follow high items no more often than luck makes it?';
 
-/** Half a word: products of items are added in two parts, so that none is rounded. */
+/** The mask of half a word: products of items are added in two parts, so that none is rounded. */
 const LOW = 0x7fff;
 const HIGH = 2 ** 15;
 

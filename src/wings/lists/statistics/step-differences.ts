@@ -7,16 +7,16 @@ import { logMostEvenBins } from '../math/most-even.js';
 const TEST = 'step-differences';
 const QUESTION = 'Are items some steps apart in the list every distance apart equally often?';
 
-/** At most so many bins of either kind a step. */
+/** The most bins of either kind per step. */
 const MOST_PARTS = 1024;
 
-/** The furthest steps that are looked at: of each the items between are kept. */
+/** The largest step looked at: the items between are kept for each. */
 const FURTHEST = 2 ** 20;
 
 /**
- * Counts the differences of items 2, 4, 8, … places apart, up to a quarter of the list or 2^20 places, twice: by their size, modulo n, in some √n bins, and by their last
- * binary digits, about half of all. A Feistel network of few rounds gives two numbers of which one half agrees differences of the other half that agree too often, whichever
- * half stands first. Means as counted in `differenceMean` and `digitDifferences`.
+ * Counts the differences of items 2, 4, 8, … places apart, up to a quarter of the list or 2^20 places, twice: by their size, modulo n, in some √n
+ * bins, and by their last binary digits, about half of all. A Feistel network of few rounds gives two numbers that agree in one half differences of
+ * the other half that agree too often, whichever half stands first. Means as counted in `differenceMean` and `digitDifferences`.
  */
 export const stepDifferences: ListStatistic = {
   id: TEST,
@@ -106,7 +106,7 @@ export const stepDifferences: ListStatistic = {
   },
 };
 
-/** Counts the differences of items and those before them, which lie in a ring of a power of two from `at` on. */
+/** Counts the differences between items and those before them, which lie in a ring, whose length is a power of two, from `at` on. */
 function countGaps(
   items: Uint32Array,
   { at, kept }: { readonly kept: Uint32Array; readonly at: number },
@@ -121,7 +121,7 @@ function countGaps(
   }
 }
 
-/** The bins, with a last one that has less than half the others' differences joined to the one before it. */
+/** Returns the bins; a last one that has less than half the others' differences is joined to the one before it. */
 function joined(bins: readonly DifferenceBin[]): readonly DifferenceBin[] {
   const [before, last] = bins.slice(-2);
   if (bins.length < 3 || 2 * last.size >= before.size) return bins;
@@ -129,7 +129,6 @@ function joined(bins: readonly DifferenceBin[]): readonly DifferenceBin[] {
   return [...bins.slice(0, -2), { size: before.size + last.size, mirrored: before.mirrored + last.mirrored }];
 }
 
-/** The counts of one step, joined as its bins are. */
 function joinedCounts(counts: ArrayLike<number>, at: number, parts: number, bins: number): Float64Array {
   const own = Float64Array.from({ length: bins }, (_, k) => counts[at + k]);
   if (bins < parts) own[bins - 1] += counts[at + parts - 1];

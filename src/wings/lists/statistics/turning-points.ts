@@ -5,8 +5,8 @@ const TEST = 'turning-points';
 const QUESTION = 'Do runs up and runs down end as often as luck ends them?';
 
 /**
- * Counts the items that are higher than both neighbours or lower than both: mean 2(n − 2)/3, variance (16n − 29)/90, third cumulant −16(n + 1)/945 and so nearly normal. The
- * size is that of the chance of a turn.
+ * Counts the items that are higher than both neighbours or lower than both: mean 2(n − 2)/3, variance (16n − 29)/90, third cumulant −16(n + 1)/945
+ * and so a nearly normal law. The size is that of the chance of a turn.
  */
 export const turningPoints: ListStatistic = {
   id: TEST,

@@ -1,14 +1,14 @@
 import type { ListFacts } from './list-facts.js';
 
-/** An order in which the item at place i is (factor · i + offset) modulo n, all along. */
+/** An order in which the item at every place i is (factor · i + offset) modulo n. */
 export interface Affine {
   readonly factor: number;
   readonly offset: number;
 }
 
 /**
- * That of the first list, held against all of its items that are there and, of one list alone, against how far those moved that are not; null where some item is another, or
- * where one of the other lists is not affine too.
+ * Returns the affine order of the first list, checked against all of its items that are held. For one list alone, it is also checked against how far
+ * the other items moved. Null where some item differs, or where one of the other lists is not affine too.
  */
 export function affineIn({ head, lag, lead, n, others }: Pick<ListFacts, 'head' | 'lag' | 'lead' | 'n' | 'others'>): Affine | null {
   const affine = affineAt(head, n);
@@ -16,7 +16,7 @@ export function affineIn({ head, lag, lead, n, others }: Pick<ListFacts, 'head' 
   return head.length === n || others.length > 0 || movesSo(affine, n, lead, lag) ? affine : null;
 }
 
-/** Read off the first two items. */
+/** Reads an affine order off the first two items. */
 function affineAt(list: Uint32Array, n: number): Affine | null {
   const [offset, second] = list;
   const factor = second >= offset ? second - offset : second - offset + n;
@@ -29,7 +29,7 @@ function affineAt(list: Uint32Array, n: number): Affine | null {
   return { factor, offset };
 }
 
-/** Whether items of the whole list move so far at the most: one that is affine at its beginning alone has others that do. */
+/** Says whether items of the whole list move at most that far: a list that is affine at its beginning alone has others that move farther. */
 function movesSo({ factor, offset }: Affine, n: number, lead: number, lag: number): boolean {
   let [item, most, least] = [offset, 0, 0];
   for (let place = 0; place < n; place++) {

@@ -8,17 +8,23 @@ export interface Blocks {
   readonly equal: boolean;
 }
 
-/** Where blocks differ in length, the fewest items that those which moved have on average, and the share of what moved that lies in blocks of so many. */
+/**
+ * Thresholds where blocks differ in length: the fewest items that moved blocks have on average, and the share of what moved that lies in blocks of
+ * that many.
+ */
 const LEAST_ON_AVERAGE = 8;
 const LEAST_SHARE = 0.95;
 
-/** Equal blocks that have to be there: so many begin at multiples of two by luck once in a million million. */
+/** The fewest equal blocks: this many begin at multiples of two by luck once in a million million. */
 const FEWEST_BLOCKS = 40;
 
-/** Fewer blocks of differing length all begin at multiples of a number by luck with a chance of divisor^−(blocks − 1), of which this is the log of one in a million, turned round. */
+/**
+ * The log of a million. Fewer blocks of differing length all begin at multiples of a number by luck with a chance of divisor^−(blocks − 1). It must
+ * be below one in a million.
+ */
 const LUCK: number = Math.log(1e6);
 
-/** The blocks that keep their order; null where there are none. */
+/** Returns the blocks that keep their order; null where there are none. */
 export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
   let [blocks, divisor, began] = [0, 0, 0];
   // What stands where it stood is no block that changed places: a few items that did would have all the rest between them.

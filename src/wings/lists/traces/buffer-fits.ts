@@ -1,28 +1,27 @@
 import type { ListFacts } from './list-facts.js';
 
-/** Classes of how long items waited. */
+/** Classes of waiting times. */
 const CLASSES = 8;
 
-/** Pearson's X² of eight classes or nine is larger once in a thousand million. */
+/** The value that Pearson's X² of eight or nine classes exceeds once in a thousand million. */
 const MOST = 60;
 
-/** Fewer places behind a start fit nearly anything. */
+/** The fewest places behind a start: fewer fit nearly anything. */
 const FEWEST = 200;
 
-/** A count is so many times its root, and so much, above what it is at most on average with a chance of one in a thousand million. */
+/** The number of square roots, and the absolute number, by which a count exceeds its largest mean with a chance of one in a thousand million. */
 const BEYOND = 7;
 const BESIDES = 10;
 
-/** Neighbours are looked at up to a distance of this share of the buffer. */
+/** The share of the buffer up to which neighbours are looked at. */
 const NEAR = 1 / 8;
 
-/** Where items come from, and where in the list they are looked for. */
 type Items = Pick<ListFacts, 'head' | 'n'>;
 
 /**
- * Whether items came as they do out of a shuffle buffer of `buffer` items, every one of which goes next with the same chance: they wait geometrically, none follows one that stood
- * near it more often than so many near ones can wait, and those it began with go evenly. Without that so small a lead is any order that moves items a little. A buffer that hands
- * out items before it is full does so from when it is.
+ * Says whether items came as they do out of a shuffle buffer of `buffer` items, every one of which goes next with the same chance. They wait
+ * geometrically, none follows one that stood near it more often than the near ones that can wait allow, and those it began with go evenly. Without
+ * that, so small a lead may come from any order that moves items a little. A buffer that hands out items before it is full does so from when it is.
  */
 export function bufferFits(facts: Items, buffer: number): boolean {
   // While it empties the items go otherwise.
@@ -31,7 +30,10 @@ export function bufferFits(facts: Items, buffer: number): boolean {
   return (fitsFrom(0) && firstFit(facts.head, buffer, end)) || (end - buffer >= Math.max(FEWEST, buffer) && fitsFrom(buffer));
 }
 
-/** Of those that wait at most 2d stood within d places of the item before: the next is one of them with a chance of 2d/buffer at most, whatever came before. */
+/**
+ * Says whether neighbours fit: at most 2d waiting items stood within d places of the item before. The next is one of them with a chance of 2d/buffer
+ * at most, whatever came before.
+ */
 function neighboursFit(head: Uint32Array, buffer: number, start: number, end: number): boolean {
   const scales = Array.from({ length: Math.max(0, Math.floor(Math.log2(buffer * NEAR)) + 1) }, (_, k) => 2 ** k);
   // By the least power of two that a distance does not exceed.
@@ -48,7 +50,7 @@ function neighboursFit(head: Uint32Array, buffer: number, start: number, end: nu
   });
 }
 
-/** The items that the buffer began with go evenly, whichever part of them one looks at. */
+/** Says whether the items that the buffer began with go evenly, whichever part of them one looks at. */
 function firstFit(head: Uint32Array, buffer: number, end: number): boolean {
   const seen = new Float64Array(CLASSES);
   for (let place = 0; place < end; place++) if (head[place] < buffer) seen[Math.floor((CLASSES * head[place]) / buffer)]++;
@@ -60,7 +62,10 @@ function firstFit(head: Uint32Array, buffer: number, end: number): boolean {
   return value <= MOST;
 }
 
-/** At place p the buffer holds the items up to p + buffer − 1; what was in it at `start` is one class, since it may have come in at any time. */
+/**
+ * Says whether waiting times fit: at place p the buffer holds the items up to p + buffer − 1. Its content at `start` is one class, since it may have
+ * come in at any time.
+ */
 function waitsFit(head: Uint32Array, buffer: number, start: number, end: number): boolean {
   const staying = Math.log1p(-1 / buffer);
   const edges = [

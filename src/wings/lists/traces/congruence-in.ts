@@ -1,25 +1,28 @@
 import { inverseModulo, multiplyModulo } from '../math/multiply-modulo.js';
 import type { ListFacts } from './list-facts.js';
 
-/** x becomes multiplier · x + increment modulo modulus, and again while that is no item. */
+/** The map of x to multiplier · x + increment modulo modulus, repeated while the result is no item. */
 export interface Congruence {
   readonly multiplier: number;
   readonly increment: number;
   readonly modulus: number;
 }
 
-/** Items from which a congruence is read, and against which each is held before all are. */
+/** The number of items from which a congruence is read, and against which each is checked before all are. */
 const TRIED = 64;
 
-/** Of a modulus up to four times the list so many steps in a row that are no items come once in 10^8 items. */
+/** The most steps in a row that are no items: with a modulus up to four times the list that many come once in 10^8 items. */
 const MOST_STEPS = 64;
 
-/** The largest modulus, in lists. */
+/** The largest modulus, as a multiple of the list's length. */
 const WIDEST = 4;
 
 const LARGEST = 2 ** 32;
 
-/** The congruence by which every item of the first list follows from the one before it; null where there is none, or none by which one of the other lists goes on. Moduli: the number of items, the prime above it, the powers of two up to four times as many. */
+/**
+ * Returns the congruence by which every item of the first list follows from the one before it. Null where there is none, or none by which one of the
+ * other lists goes on. Moduli: the number of items, the prime above it, the powers of two up to four times as many.
+ */
 export function congruenceIn({ head, n, others }: Pick<ListFacts, 'head' | 'n' | 'others'>): Congruence | null {
   const found = congruenceOf(head, n);
   return found && others.every((list) => congruenceOf(list, n)) ? found : null;
@@ -36,7 +39,7 @@ function congruenceOf(head: Uint32Array, n: number): Congruence | null {
   return null;
 }
 
-/** One item on, or back, at every step: so does any list that is in order, or was turned round, for as long as it is held. */
+/** Says whether it moves one item forward, or back, at every step. Any list in order, or reversed, does so for as long as it is held. */
 function isStep({ increment, modulus, multiplier }: Congruence): boolean {
   return multiplier === 1 && (increment === 1 || increment === modulus - 1);
 }
@@ -57,7 +60,7 @@ function hasDivisor(number: number): boolean {
   return false;
 }
 
-/** From three items, if each follows from the one before in a single step. */
+/** Solves for the congruence from three items, if each follows from the one before in a single step. */
 function solved(head: Uint32Array, place: number, modulus: number): Congruence | null {
   const [x, y, z] = head.subarray(place, place + 3);
   const inverse = inverseModulo(less(y, x, modulus), modulus);

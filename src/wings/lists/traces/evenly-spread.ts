@@ -1,15 +1,18 @@
 import { stretchSizes, tableValue } from '../counting/class-tables.js';
 import type { ListFacts } from './list-facts.js';
 
-/** Pearson's X² is so many standard deviations above its mean once in 10^9 lists and less. */
+/** The number of standard deviations by which Pearson's X² exceeds its mean at most once in 10^9 lists. */
 const BEYOND = 9;
 
-/** So many times what few places to go to make on average: swap-or-not of 4 to 16 rounds left up to five times as much, in lists of 1,000 to 1,000,000 items. */
+/**
+ * The allowed multiple of what few possible places make on average: swap-or-not of 4 to 16 rounds left up to five times as much, in lists of 1,000 to
+ * 1,000,000 items.
+ */
 const UNEVEN = 8;
 
 /**
- * Whether every part of the order before reached every part of the list as often as luck has it; false where that was not counted. A shuffle in which an item has but `goals` places to
- * go to may leave it less even, by what so few make.
+ * Says whether every part of the order before reached every part of the list as often as by luck; false where that was not counted. A shuffle in
+ * which an item has only `goals` possible places may leave it less even, by what so few make.
  */
 export function evenlySpread(
   { counted, lists, n }: Pick<ListFacts, 'counted' | 'lists' | 'n'>,

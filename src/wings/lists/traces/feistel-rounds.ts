@@ -3,22 +3,22 @@ import { evenlySpread } from './evenly-spread.js';
 import type { ListFacts } from './list-facts.js';
 import { movesFar } from './moves-far.js';
 
-/** So many standard deviations beyond luck, whatever was looked at, come once in 10^9. */
+/** The number of standard deviations beyond luck that occurs once in 10^9, whatever was looked at. */
 const BEYOND = 8;
 
-/** Four rounds make it twice as often as by luck that halves agree; where it is more than four times as often, there are fewer. */
+/** The factor that separates four rounds from fewer: four make halves agree twice as often as by luck; beyond four times as often, there are fewer. */
 const FEWER_ROUNDS = 4;
 
-/** A network mixes the other half: where it agrees too in more than this share of what is beyond luck, something else moves both places alike. */
+/** The share beyond which the other half agrees too often: a network mixes that half, so something else moves both places alike. */
 const BOTH = 0.25;
 
-/** What is said of fewer rounds and of more: the last round may change sides or not. */
+/** The numbers reported for fewer rounds and for more: the last round may change sides or not. */
 const FEW: MechanismNumber = { name: 'rounds', value: 2, low: 1, high: 2 };
 const MORE: MechanismNumber = { name: 'rounds', value: 4, low: 3, high: 4 };
 
 /**
- * Looks at pairs of items whose places differ in one bit: after two rounds one half of the items differs in that very bit of a half and no other; after three and four it does
- * so twice as often as by luck. Null where that is not seen, as after five rounds and more.
+ * Looks at pairs of items whose places differ in one bit. After two rounds one half of the items differs in that very bit of a half and no other;
+ * after three and four it does so twice as often as by luck. Null where that is not seen, as after five rounds and more.
  */
 export function feistelRounds(facts: ListFacts): MechanismNumber | null {
   if (!movesFar(facts, 'lead') || !movesFar(facts, 'lag')) return null;
@@ -33,15 +33,18 @@ export function feistelRounds(facts: ListFacts): MechanismNumber | null {
   return evenlySpread(facts) ? MORE : null;
 }
 
-/** How many pairs agree so in a half of the items, and how many by luck. */
+/** The number of pairs that agree in this way in a half of the items, and the number by luck. */
 interface Agreement {
   readonly agreed: number;
   readonly expected: number;
-  /** How many pairs of items differ in the very bit in which their places do, and in no other. */
+  /** The number of pairs of items that differ in the very bit in which their places do, and in no other. */
   readonly alike: number;
 }
 
-/** Of pairs whose places differ in one bit of the higher half, and of pairs that do in the lower: the items' higher half, and their lower. */
+/**
+ * Returns the agreements for pairs whose places differ in one bit of the higher half, and for pairs that do in the lower: of the items' higher half,
+ * and of their lower.
+ */
 function agreements({ head, n }: Pick<ListFacts, 'head' | 'n'>, low: number): readonly Agreement[] {
   const width = 2 ** low;
   const heights = Math.ceil(n / width);

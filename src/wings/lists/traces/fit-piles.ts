@@ -4,22 +4,23 @@ import { evenlySpread } from './evenly-spread.js';
 import { isNearAsLuck, NEAR } from './is-near-as-luck.js';
 import type { ListFacts } from './list-facts.js';
 
-/** A uniform order has so few steps with a chance below 1e-9. */
+/** The number of standard deviations below which a uniform order has steps with a chance below 1e-9. */
 const FEW = -6;
 
-/** Within so many standard deviations a law is not refuted at 99 %, and at one in a million. */
+/** The standard deviations within which a law is not refuted at 99 %, and at one in a million. */
 const SIDES = 2.576;
 const REFUTED = 5;
 
-/** With more piles than so many times √n, each of up to 64 parts of the list has so many of them that it has some of every part of the order before, evenly. */
+/** The multiple of √n piles beyond which each of up to 64 parts of the list has many piles. It then has some of every part of the order before, evenly. */
 const FINER = 8;
 
-/** More piles than 2^48 leave nothing to be seen. */
+/** The largest power: more piles than 2^48 leave nothing to be seen. */
 const MOST_POWER = 48;
 
 /**
- * The power of two of piles whose law has so few steps: of riffles the items that come after their followers (`'rising'`), of sorting by keys, their inverse, the steps down (`'steps-down'`).
- * The other count must be what so many piles leave of it, (n − 1)/2 · (1 − 1/piles). Null where no power fits both, or luck alone does.
+ * Returns the power of two of piles whose law has this few steps. For riffles these are the items that come after their followers (`'rising'`); for
+ * sorting by keys, their inverse, the steps down (`'steps-down'`). The other count must be what that many piles leave of it, (n − 1)/2 · (1 −
+ * 1/piles). Null where no power fits both, or luck alone does.
  */
 export function powerOfPiles(facts: ListFacts, few: 'rising' | 'steps-down', name: string): MechanismNumber | null {
   const { counted, lists, n } = facts;

@@ -2,22 +2,22 @@ import type { ListFacts } from './list-facts.js';
 
 /** Shards that are read side by side, an item of each in turn. */
 export interface Interleaved {
-  /** How many are open at once. */
+  /** The number of shards open at once. */
   readonly together: number;
   /** Items of a shard, on average. */
   readonly length: number;
-  /** The share of items that stand so many places after the one that they followed. */
+  /** The share of items that stand `together` places after the one that they followed. */
   readonly share: number;
 }
 
-/** Of all items at least so many stand so; of luck's one in n does. */
+/** The least share of all items that must stand so; by luck one in n does. */
 const LEAST_SHARE = 0.9;
 
-/** Rounds that have to be there, and places that are looked at. */
+/** The fewest rounds, and the number of places looked at. */
 const FEWEST_ROUNDS = 2;
 const FEWEST_PLACES = 50;
 
-/** How shards are read in turn; null where they are not. */
+/** Returns how shards are read in turn; null where they are not. */
 export function interleavedIn({ head }: Pick<ListFacts, 'head'>): Interleaved | null {
   const together = head.indexOf(head[0] + 1);
   const looked = head.length - together;

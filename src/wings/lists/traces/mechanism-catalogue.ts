@@ -4,15 +4,14 @@ import type { ListMechanism } from '../record/one-list.js';
 import type { ListFacts } from './list-facts.js';
 import type { Mechanism } from './mechanism.js';
 
-/** The ways in which lists are shuffled badly. */
 export const listMechanisms: Catalogue<Mechanism> = catalogue('mechanism', entries);
 
-/** How the lists hang together, where they do; then what made the order, the mechanism that explains most of those that fit. */
+/** Returns how the lists depend on each other, where they do. Then comes what made the order: of the mechanisms that fit, the one that explains most. */
 export function mechanismsOf(facts: ListFacts): readonly ListMechanism[] {
   return [...ofKind(facts, 'lists'), ...ofKind(facts, 'order')];
 }
 
-/** The first that fits; a mechanism is not looked for once one that explains more was found. */
+/** Returns the first that fits; once one that explains more is found, no other is looked for. */
 function ofKind(facts: ListFacts, makes: Mechanism['makes']): readonly ListMechanism[] {
   const ranked = listMechanisms.all.filter((mechanism) => mechanism.makes === makes).sort((a, b) => b.rank - a.rank);
   for (const { id, look } of ranked) {

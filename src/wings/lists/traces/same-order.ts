@@ -1,9 +1,12 @@
-/** Steps to an item that is not the next one before, which have to be alike: luck hardly makes one of them so, and a long block in its order has none. */
+/**
+ * The fewest matching steps to an item that does not follow the one before: luck hardly makes one of them match, and a long block in its order has
+ * none.
+ */
 const FEWEST_STEPS = 20;
 
 /**
- * Whether the second of two lists of `n` items is the first one begun `shift` places later, 0 ≤ shift < n, read round: as far as both are there, which is all of them, or
- * enough that no block that both have says so.
+ * Says whether the second of two lists of `n` items is the first one begun `shift` places later, 0 ≤ shift < n, read round. Compares as far as both
+ * are held: all items, or enough that a block that both have cannot explain it.
  */
 export function isSameOrder(one: Uint32Array, shift: number, other: Uint32Array, n: number): boolean {
   let [compared, steps] = [0, 0];

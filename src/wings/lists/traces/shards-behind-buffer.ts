@@ -2,33 +2,32 @@ import { commonDivisor } from '../math/common-divisor.js';
 import type { MechanismNumber } from '../record/one-list.js';
 import type { ListFacts } from './list-facts.js';
 
-/** Shards in random order whose items went through a shuffle buffer. */
 export interface ShardsBehindBuffer {
   /** Items of a shard: of each where they are equal, on average where not. */
   readonly length: number;
   readonly equal: boolean;
-  /** How many shards are read side by side. */
+  /** The number of shards read side by side. */
   readonly together: number;
   /** Items of the buffer. */
   readonly buffer: MechanismNumber;
 }
 
-/** Two items of a shard that followed each other are further apart than so many times their median distance with a chance of 2^−30. */
+/** The multiple of their median distance that two items of a shard that followed each other exceed with a chance of 2^−30. */
 const FAR = 30;
 
-/** Ends of shards that have to be seen, and the least distance of two of them on average. */
+/** The fewest ends of shards that must be seen, and the least distance of two of them on average. */
 const FEWEST_ENDS = 4;
 const LEAST_SHARD = 8;
 
-/** Median over mean of distances that fall off geometrically is log 2; of items spread evenly over a stretch it is .88. */
+/** The bounds on median over mean: for distances that fall off geometrically it is log 2; for items spread evenly over a stretch .88. */
 const RATIO = { least: 0.6, most: 0.78 } as const;
 
-/** Either side of a 99 % interval, in standard deviations. */
+/** The half-width of a 99 % interval, in standard deviations. */
 const SIDES = 2.576;
 
 /**
- * What follows from how far two items that followed each other stand apart: by two waits of a buffer, nearly always, or by whole shards, where one ends. Null where this
- * does not fit, or only the beginning of the list is held.
+ * Finds the shards and the buffer from how far two items that followed each other stand apart: nearly always by two waits of a buffer, or by whole
+ * shards where one ends. Null where this does not fit, or only the beginning of the list is held.
  */
 export function shardsBehindBuffer({ n, places }: Pick<ListFacts, 'n' | 'places'>): ShardsBehindBuffer | null {
   if (!places) return null;
@@ -65,7 +64,7 @@ export function shardsBehindBuffer({ n, places }: Pick<ListFacts, 'n' | 'places'
   };
 }
 
-/** How far items stand apart that followed each other within a shard, on average, and how many such pairs there are. */
+/** Returns the mean distance of items that followed each other within a shard, and the number of such pairs. */
 function within(places: Uint32Array, ends: ReadonlySet<number>): { readonly mean: number; readonly pairs: number } {
   let [sum, pairs] = [0, 0];
   for (let item = 0; item + 1 < places.length; item++) {
@@ -76,10 +75,13 @@ function within(places: Uint32Array, ends: ReadonlySet<number>): { readonly mean
   return { mean: sum / pairs, pairs };
 }
 
-/** Distances are counted in stretches of so many, and then one by one in the stretch that holds the median: two small tables in place of a sorted copy. */
+/**
+ * The width of the stretches in which distances are counted; then they are counted one by one in the stretch that holds the median. Two small tables
+ * replace a sorted copy.
+ */
 const STRETCH = 4096;
 
-/** The median of how far items stand apart that followed each other, the upper one of two. */
+/** Returns the median distance of items that followed each other, the upper one of two. */
 function medianApart(places: Uint32Array): number {
   const pairs = places.length - 1;
   const stretches = new Uint32Array(Math.ceil(places.length / STRETCH));
@@ -97,7 +99,10 @@ function medianApart(places: Uint32Array): number {
   return stretch * STRETCH + median;
 }
 
-/** The number t of shards whose ends lie so far apart: t times the length L, and two waits of mean B, which differ from it by B · exp(−tL/B) more. */
+/**
+ * Returns the number t of shards whose ends lie `span` apart: t times the length L, and two waits of mean B, which differ from it by B · exp(−tL/B)
+ * more.
+ */
 function sideBySide(span: number, length: number, buffer: number): number {
   const foretold = (t: number): number => t * length + buffer * Math.exp((-t * length) / buffer);
   let together = 1;

@@ -4,28 +4,27 @@ import type { ListFacts } from './list-facts.js';
 export interface Shards {
   /** Items of a stretch; the last one of the order before may have fewer. */
   readonly length: number;
-  /** How many stretches were read. */
   readonly shards: number;
-  /** How many of them stand elsewhere than before. */
+  /** The number of stretches that stand elsewhere than before. */
   readonly moved: number;
 }
 
-/** Somewhere an item moves further than this share of its stretch: items that move a little leave some stretches whole by luck. */
+/** The share of its stretch beyond which some item must move: items that move a little leave some stretches whole by luck. */
 const FURTHEST = 0.5;
 
-/** Luck may leave a stretch of so few items as it was, or nearly so. */
+/** The length up to which luck may leave a stretch as it was, or nearly so. */
 const SHORT = 8;
 
-/** So many standard deviations beyond luck come once in a thousand million. */
+/** The number of standard deviations beyond luck that occurs once in a thousand million. */
 const BEYOND = 6;
 
-/** Stretches of which some may be as they were: of fewer, one that is so is a part of the list that was left alone. */
+/** The fewest stretches of which some may be as they were: of fewer, an unchanged one is a part of the list that was left alone. */
 const FEWEST = 3;
 
-/** Of the items that are held so many move within their stretch, as a share: luck leaves one item a stretch at home, a few exchanges leave most. */
+/** The least share of the items held that must move within their stretch: luck leaves one item per stretch at home, a few exchanges leave most. */
 const LEAST_MOVED = 0.25;
 
-/** The shortest stretches into which the list falls; null where it does not. */
+/** Returns the shortest stretches into which the list falls; null where it does not. */
 export function shardsIn({ head, n }: Pick<ListFacts, 'head' | 'n'>): Shards | null {
   let [least, greatest, furthest] = [head[0], head[0], head[0]];
   for (let length = 1; length <= n / 2 && length < head.length; length++) {
@@ -67,7 +66,7 @@ function fallInto(head: Uint32Array, n: number, length: number): Shards | null {
   return isMixed && still <= (shards >= FEWEST ? mostStill(shards, length) : 0) ? { length, shards, moved } : null;
 }
 
-/** Luck leaves one stretch in `length`! as it was; besides, the last one may be too short to be otherwise. */
+/** Returns the most stretches that may be as they were: luck leaves one in `length`! so. The last one may also be too short to be otherwise. */
 function mostStill(shards: number, length: number): number {
   let luck = shards;
   for (let factor = 2; factor <= length && luck > Number.EPSILON; factor++) luck /= factor;

@@ -3,25 +3,29 @@ import { evenlySpread } from './evenly-spread.js';
 import { isNearAsLuck } from './is-near-as-luck.js';
 import type { ListFacts } from './list-facts.js';
 
-/** So many standard deviations beyond luck come once in 10^9 and less, and a 99 % interval has so many on either side. */
+/** The number of standard deviations beyond luck that occurs at most once in 10^9, then the half-width of a 99 % interval. */
 const BEYOND = 7;
 const SIDES = 2.576;
 
-/** A mirror about any point brings some item forward by half the list; no item by this share of it, and items moved alike within parts. */
+/**
+ * The least lead, as a share of the list: a mirror about any point brings some item forward by half of it. With no item moved by this share, items
+ * moved alike within parts.
+ */
 const LEAST_LEAD = 0.25;
 
-/** What the two counts may differ by, relatively, besides luck: the coins of so many subsets are not thrown evenly. */
+/** The relative difference of the two counts allowed besides luck: the coins of that many subsets are not thrown evenly. */
 const UNLIKE = 0.1;
 
-/** Of n neighbours n/2^r stay so, in either direction; coins that are not thrown evenly leave some more. */
+/** The multiple of n/2^r neighbours that may stay so, in either direction; coins that are not thrown evenly leave some more. */
 const MOST_NEAR = 4;
 
-/** Where an item went with fewer rounds, more items share one distance than a box counts. */
+/** The fewest rounds: with fewer, more items share one distance than a box counts. */
 const LEAST = 4;
 
 /**
- * Two items that swapped in the same rounds of r moved by the same distance, or are mirrored about the same point, as the rounds are even in number or odd: n²/2^(r + 2) pairs of either
- * kind beyond the n/2 that luck makes. Null where the two counts do not agree in that.
+ * Finds the rounds of swap-or-not. Take two items that swapped in the same rounds of r. They moved by the same distance if these are even in number,
+ * or are mirrored about the same point if odd. That makes n²/2^(r + 2) pairs of either kind beyond the n/2 that luck makes. Null where the two counts
+ * do not agree in that.
  */
 export function swapOrNotRounds(facts: Pick<ListFacts, 'counted' | 'head' | 'lead' | 'lists' | 'n'>): MechanismNumber | null {
   const { counted, lead, lists, n } = facts;

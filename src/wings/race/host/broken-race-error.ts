@@ -1,7 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
 import type { RaceFindings } from '../record/broken-race.js';
 
-/** E_SUBJECT_DUPLICATE of a race that broke decks, with all that it came to, of which a command makes a record. */
+/** E_SUBJECT_DUPLICATE of a race that broke decks, with all its findings, of which a command makes a record. */
 export class BrokenRaceError extends AuditError {
   readonly locked: boolean;
   readonly findings: RaceFindings;

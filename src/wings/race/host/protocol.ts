@@ -1,10 +1,10 @@
-/** What a thread of a race is told as it starts. Both see the same memory. */
+/** The task of a thread of a race, given as it starts. Both see the same memory. */
 export interface RaceTask {
-  /** The first thread lays out the deck, starts every deal and hands over what came of it. */
+  /** True for the first thread, which lays out the deck, starts every deal and hands over the result. */
   readonly first: boolean;
   readonly n: number;
   readonly locked: boolean;
-  /** The shared deck: one 16-bit card a position. */
+  /** The shared deck: one 16-bit card per position. */
   readonly deck: SharedArrayBuffer;
   /** The shared signals, RACE_SIGNALS 32-bit integers. */
   readonly signals: SharedArrayBuffer;
@@ -12,8 +12,10 @@ export interface RaceTask {
   readonly state: readonly number[];
 }
 
-/** Where the signals are: the deal that has begun, the deals that the second thread is ready for and has finished, and who holds the lock (0 nobody, 1 somebody). */
+/**
+ * The index of each signal: the deal that has begun, the deals that the second thread is ready for and has finished, and who holds the lock (0
+ * nobody, 1 somebody).
+ */
 export const RACE_SIGNAL = { begun: 0, ready: 1, finished: 2, lock: 3 } as const;
 
-/** How many signals there are. */
 export const RACE_SIGNALS = 4;

@@ -9,17 +9,19 @@ import { RaceTally } from './tally.js';
 import { RaceThreads } from './threads.js';
 import { raceFailure } from './words.js';
 
-/** So many are dealt at once while they are counted, however many were when the first broke: two threads that are handed one deck at a time seldom meet. */
+/**
+ * The number of decks dealt at once while they are counted, however many were when the first broke: two threads that are handed one deck at a time
+ * seldom meet.
+ */
 const AT_ONCE = 256;
 
 /** The most cards of a deck here: a card is 16 bits of shared memory. */
 const MOST_CARDS = 65_536;
 
 /**
- * Two threads that run Fisher–Yates on one shared deck of `n` cards at the same time, with a lock or without. A broken deck is no outcome:
- * when one is met a fixed number of deals more is counted, so that the share of broken deals can be told, and then the race ends with E_SUBJECT_DUPLICATE.
- * Where both threads never meet (one core, a small deck) no deck breaks, and the deals are audited as any others.
- * Throws E_USAGE for a deck that cannot be.
+ * Two threads that run Fisher–Yates on one shared deck of `n` cards at the same time, with a lock or without. A broken deck is no outcome: when one
+ * is met, a fixed number of further deals is counted to measure the share of broken deals. Then the race ends with E_SUBJECT_DUPLICATE. Where both
+ * threads never meet (one core, a small deck) no deck breaks, and the deals are audited as any others. Throws E_USAGE for an impossible deck size.
  */
 export function raceSubject(locked: boolean, n: number): Subject {
   if (!(Number.isInteger(n) && n >= 2 && n <= MOST_CARDS))
@@ -44,7 +46,7 @@ async function openRace(source: RaceSource, n: number, block: Block): Promise<Ou
     for (let k = 0; k < decks; k++) tally.add(cells, k * n);
     return cells;
   };
-  /** The share is of deals that were none of those which said that it was to be counted. */
+  /** Counts fresh deals. The share of broken ones must not include the deals that led to counting. */
   const countedAfter = async (): Promise<RaceTally> => {
     const tally = new RaceTally(n);
     for (let left = dealsCounted(n); left > 0; left -= AT_ONCE) await look(Math.min(AT_ONCE, left), tally);

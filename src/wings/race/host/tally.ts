@@ -1,10 +1,9 @@
 import type { BrokenDeck, RaceCounts } from '../record/broken-race.js';
 
-/** Counts what became of decks that were dealt whole: cards lost, and cards doubled in their places. */
+/** Counts faults of decks that were dealt whole: cards lost, and cards doubled in their places. */
 export class RaceTally {
   readonly #n: number;
   readonly #times: Uint32Array;
-  /** Decks looked at. */
   deals = 0;
   /** Decks that do not hold every card once. */
   broken = 0;
@@ -16,7 +15,7 @@ export class RaceTally {
   first: BrokenDeck | null = null;
   /** Broken decks by how many cards they lost: one, two, … */
   readonly #byLost: number[] = [];
-  /** By card, and by place. */
+  /** The number of losses of each card, then of doubled cards at each place. */
   readonly #lostOf: Uint32Array;
   readonly #doubledAt: Uint32Array;
 
@@ -27,7 +26,7 @@ export class RaceTally {
     this.#doubledAt = new Uint32Array(n);
   }
 
-  /** Looks at the deck at `at`; false where it is broken. */
+  /** Checks the deck at `at`; returns false where it is broken. */
   add(cells: Uint16Array, at: number): boolean {
     this.deals++;
     const times = this.#times.fill(0);
@@ -49,13 +48,12 @@ export class RaceTally {
     return false;
   }
 
-  /** What was counted so far. */
   counts(): RaceCounts {
     const { broken, deals } = this;
     return { deals, broken, byLost: [...this.#byLost], lost: Array.from(this.#lostOf), doubled: Array.from(this.#doubledAt) };
   }
 
-  /** Where a broken deck is: the same walk again, since most decks of most races are whole. */
+  /** Records how a deck is broken: the same walk again, since most decks of most races are whole. */
   #addBroken(cells: Uint16Array, at: number, lost: number): void {
     while (this.#byLost.length < lost) this.#byLost.push(0);
     this.#byLost[lost - 1]++;

@@ -8,19 +8,17 @@ import { swap } from '../../../parts/shuffle/swap.js';
 import type { RaceTask } from './protocol.js';
 import { RACE_SIGNAL } from './protocol.js';
 
-/** Looks before a waiting thread lets go of its core, so that two threads also get on where only one core is free. */
+/** The number of looks before a waiting thread lets go of its core. So two threads get on even where only one core is free. */
 const LOOKS = 10_000;
 
 /** Milliseconds after which a waiting thread looks again, should it have missed its call. */
 const LOOK_AGAIN_MS = 1;
 
-/** One of the two threads that shuffle one deck. */
 const task = workerData as RaceTask;
 const deck = new Uint16Array(task.deck);
 const signals = new Int32Array(task.signals);
 const choices = choicesFrom(new Words(xoshiro128ss.create(Uint32Array.from(task.state)), xoshiro128ss.range), lemire);
 
-/** Waits until a signal has a value. */
 function until(which: number, wanted: number): void {
   for (let looks = 1; ; looks++) {
     const seen = Atomics.load(signals, which);
@@ -35,7 +33,7 @@ function signal(which: number, value: number): void {
   Atomics.notify(signals, which);
 }
 
-/** Fisher–Yates as the textbooks have it; nothing here knows of the other thread. */
+/** Runs Fisher–Yates as in the textbooks; nothing here knows of the other thread. */
 function shuffle(): void {
   for (let i = deck.length - 1; i > 0; i--) swap(deck, i, choices.below(i + 1));
 }

@@ -6,7 +6,6 @@ import { xoshiro128ss } from '../../../parts/prng/index.js';
 import type { RaceTask } from './protocol.js';
 import { RACE_SIGNALS } from './protocol.js';
 
-/** Two threads at one deck. */
 export class RaceThreads {
   readonly #threads: readonly Worker[];
   #waiting: { readonly resolve: (cells: Uint16Array) => void; readonly reject: (error: Error) => void } | null = null;
@@ -37,7 +36,7 @@ export class RaceThreads {
     return new RaceThreads(threads);
   }
 
-  /** The next so many decks, side by side, as the race left them: nothing says that they are whole. Throws E_INTERNAL where a thread died. */
+  /** Deals the next `decks` decks, side by side, as the race left them: they may be broken. Throws E_INTERNAL where a thread died. */
   deal(decks: number): Promise<Uint16Array> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -46,7 +45,6 @@ export class RaceThreads {
     });
   }
 
-  /** Ends both threads. */
   async close(): Promise<void> {
     this.#waiting = null;
     await Promise.all(this.#threads.map((thread) => thread.terminate()));

@@ -7,12 +7,12 @@ import { lostAndDoubled } from '../record/lost-and-doubled.js';
 import { cardsLost } from '../record/race-counts.js';
 import { BrokenRaceError } from './broken-race-error.js';
 
-/** Cards of a broken deck, and numbers of cards, that a message shows. */
+/** The most cards of a broken deck, and card numbers, that a message shows. */
 const MOST_SHOWN = 60;
 const MOST_NAMED = 8;
 
 /**
- * A race that broke decks, as the error it ends in: the share of broken deals, the cards lost and doubled, and the first broken deck with
+ * Returns the error that a race with broken decks ends in: the share of broken deals, the cards lost and doubled, and the first broken deck with
  * cards and positions from 1.
  */
 export function raceFailure(source: RaceSource, findings: RaceFindings): BrokenRaceError {
@@ -42,7 +42,7 @@ function firstBroken({ cells, deal }: BrokenDeck): {
   };
 }
 
-/** A share in per cent, which says 100 of all and 0 of none only. */
+/** Formats a share in per cent; says 100 only of all and 0 only of none. */
 function shareOf(part: number, all: number): string {
   if (part === all) return '100 %';
   const tenths = Math.floor((1000 * part) / all);
@@ -54,7 +54,7 @@ function named(numbers: readonly number[]): string {
   return `${numbers.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Cards as people number them. */
+/** Returns cards as people number them, from 1. */
 function fromOne(cards: readonly number[]): readonly number[] {
   return cards.map((card) => card + 1);
 }

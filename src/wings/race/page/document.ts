@@ -14,7 +14,7 @@ import { losses } from './sections/losses.js';
 import { where } from './sections/where.js';
 import { brokenRaceWords, REMEDY } from './words.js';
 
-/** What only the page of a race has: cards in boxes, the steps of two threads, bars by stretches of the deck. */
+/** The styles that only the page of a race has: cards in boxes, the steps of two threads, bars by stretches of the deck. */
 const RACE = `
 .cards{line-height:2.1}
 .card{display:inline-block;min-width:1.5em;padding:0 4px;text-align:center;line-height:1.5;border:1px solid var(--soft);font-family:var(--sans);font-size:13px}
@@ -32,7 +32,6 @@ svg text.end{text-anchor:end}
 @media print{.card.twice{color:var(--biased);background:none;border-width:2px}}
 `;
 
-/** A race that broke decks as a document. */
 export function raceDocument({ core, digest, run }: BrokenRace, told: RecordNotes): Doc {
   const { plan, race, subject, tool, verdict } = core;
   const words = brokenRaceWords(core);

@@ -7,7 +7,7 @@ export interface LossLine {
   readonly deals: number;
 }
 
-/** The broken deals by how many cards they lost: one, two to three, four to seven, and so on, each line twice as wide as the one before. */
+/** Groups the broken deals by how many cards they lost: one, two to three, four to seven, and so on, each line twice as wide as the one before. */
 export function lossLines({ byLost }: RaceCounts): readonly LossLine[] {
   const lines: LossLine[] = [];
   for (let from = 1; from <= byLost.length; from *= 2) {
@@ -21,11 +21,11 @@ export function lossLines({ byLost }: RaceCounts): readonly LossLine[] {
 export interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** In how many deals a card or a position of it is concerned, on average. */
+  /** The mean number of deals that affect a card or a position of it. */
   readonly mean: number;
 }
 
-/** Stretches of a deck that differ by a card at most in length, so many at most. */
+/** Returns at most `most` stretches of a deck, whose lengths differ by at most a card. */
 export function stretches(times: readonly number[], most: number): readonly Stretch[] {
   const many = Math.min(times.length, most);
   return Array.from({ length: many }, (_, k) => {

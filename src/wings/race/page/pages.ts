@@ -6,7 +6,6 @@ import type { RecordPages } from '../../../page/record-pages.js';
 import type { BrokenRaceCore } from '../record/broken-race.js';
 import { raceDocument } from './document.js';
 
-/** How a race that broke decks is told. */
 export const pages: RecordPages<BrokenRaceCore> = docPages(raceDocument, ({ core }) => {
   const { plan, race, share, subject } = core;
   const { broken, deals } = race.counts;

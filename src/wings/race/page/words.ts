@@ -6,10 +6,9 @@ import type { BrokenRaceCore, RaceStep } from '../record/broken-race.js';
 import { cardsLost } from '../record/race-counts.js';
 import type { LossLine } from './facts.js';
 
-/** From here on a share to the nearest tenth of a per cent would say 100. */
+/** The share from which rounding to a tenth of a per cent would say 100. */
 const NEARLY_ALL = 0.9995;
 
-/** What the page and the terminal begin with. */
 export function brokenRaceWords({ race: { counts, first }, share }: BrokenRaceCore): VerdictWords {
   const { broken, byLost, deals } = counts;
   const all = counted(count(deals), 'deal');
@@ -29,37 +28,34 @@ export function brokenRaceWords({ race: { counts, first }, share }: BrokenRaceCo
   };
 }
 
-/** What to do about it. */
 export const REMEDY: Phrase = say`Hold a lock while a deck is shuffled, or give each thread a deck of its own. With a lock no card is lost: ${code('npx shuffle-audit run race:locked')}`;
 
-/** The share of so many deals in all, which says 100 of all only. */
+/** Formats the share of `some` deals in `all`; says 100 only of all. */
 export function shareWords(some: number, all: number): string {
   if (some === all) return askedSize(1);
   return some / all > NEARLY_ALL ? sizeDown(some / all) : size(some / all);
 }
 
-/** How many cards the broken deals lost, in a sentence. */
 export function lossSentence({ race: { counts } }: BrokenRaceCore): string {
   const cards = cardsLost(counts);
   if (cards === 0) return 'None of the counted deals lost a card.';
   return `Together they lost ${counted(count(cards), 'card')}. In the position of each stands a card that the deck holds already.`;
 }
 
-/** So many cards as one line of the table takes: "1 card", "4 to 7 cards". */
+/** Words the range of a line of the table: "1 card", "4 to 7 cards". */
 export function lossWords({ from, to }: LossLine): string {
   return from === to ? counted(count(from), 'card') : `${count(from)} to ${counted(count(to), 'card')}`;
 }
 
-/** That the drawn steps are no recording. */
+/** The remark that the drawn steps are no recording. */
 export const COMPUTED =
   'These steps are computed, not recorded: nobody can watch the threads of a race without slowing them down, and the run may have lost its cards in other ways.';
 
-/** How the steps were found. */
 export function searchedSentence({ interleaving: { lostAt, n } }: BrokenRaceCore): string {
   return `Of ${counted(n, 'card')} every draw and every order of reads and writes was gone through, shortest first. No order of fewer than ${counted(lostAt, 'step')} loses a card. Where a swap is one step, as with a lock, none of any length does.`;
 }
 
-/** What a thread does with a step; cards and positions from 1. */
+/** Says what a thread does with a step; cards and positions from 1. */
 export function stepWords({ card, doing, i, j }: RaceStep): string {
   switch (doing) {
     case 'reads-i':
@@ -73,7 +69,7 @@ export function stepWords({ card, doing, i, j }: RaceStep): string {
   }
 }
 
-/** What is gone after a step; nothing where nothing is. */
+/** Says what is gone after a step; null where nothing is. */
 export function goneWords({ gone }: RaceStep): string | null {
   return gone.length === 0 ? null : `${gone.map((card) => `card ${card + 1}`).join(', ')} ${verbFor(gone.length, 'is')} gone`;
 }

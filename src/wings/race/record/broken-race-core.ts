@@ -3,13 +3,13 @@ import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import type { BrokenRaceCore, RaceCounts, RaceFindings, RaceShare } from './broken-race.js';
 import { smallestLoss } from './first-loss.js';
 
-/** With a lock no deck breaks, so there is one subject alone that has such a record. */
+/** The only subject with such a record: with a lock no deck breaks. */
 const SOURCE = { kind: 'race', locked: false } as const;
 
-/** Of the interval around the share of broken deals, both sides together. */
+/** The two-sided confidence of the interval around the share of broken deals. */
 const CONFIDENCE = 0.99;
 
-/** The digested part of the record of a race that broke decks, from what it came to. Pure: `verify` builds it again and compares. */
+/** Builds the digested part of the record of a race that broke decks, from its findings. Pure: `verify` builds it again and compares. */
 export function brokenRaceCore(version: string, { n, seed, trials }: BrokenRaceCore['plan'], race: RaceFindings): BrokenRaceCore {
   return {
     kind: 'race',
@@ -23,7 +23,7 @@ export function brokenRaceCore(version: string, { n, seed, trials }: BrokenRaceC
   };
 }
 
-/** The interval of the chance that a deal breaks, which is exact since the number of deals was fixed before the first. */
+/** Returns the interval of the chance that a deal breaks, which is exact since the number of deals was fixed before the first. */
 function shareOf({ broken, deals }: RaceCounts): RaceShare {
   return { confidence: CONFIDENCE, ...clopperPearson(broken, deals, 1 - CONFIDENCE) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Sealed, sealed } from '../../../core/record/run-info.js';
 import { cards, count, MOST_CARDS, openLevel, type Shape, tool, trials } from '../../../core/record/schema-parts.js';
 
-/** What any record may hold, so that a forged one cannot make a reader work for ever before it is refused. */
+/** The most steps in any record, so that a forged one cannot keep a reader busy for ever before it is refused. */
 const MOST_STEPS = 64;
 
 const card = z
@@ -10,12 +10,12 @@ const card = z
   .min(0)
   .max(MOST_CARDS - 1);
 const perCard = z.array(count).min(2).max(MOST_CARDS);
-/** Of the deck on which a loss is drawn, which is a small one. */
+/** A number on the deck on which a loss is drawn, which is a small one. */
 const drawn = z.int().min(0).max(MOST_STEPS);
 const chance = z.number().min(0).max(1);
 
 const doing = z.enum(['reads-i', 'reads-j', 'writes-i', 'writes-j']);
-/** What a thread does with one step of the swap of two cards: it reads both places, then writes both. */
+/** The action of a thread in one step of the swap of two cards: it reads both places, then writes both. */
 export type RaceDoing = Shape<typeof doing>;
 
 const step = z.strictObject({
@@ -56,27 +56,25 @@ const counts = z.strictObject({
   deals: trials,
   /** Deals that do not hold every card once. */
   broken: count,
-  /** Broken deals by how many cards they lost: one, two, three, … */
+  /** Broken deals by number of lost cards: one, two, three, … */
   byLost: z.array(count).max(MOST_CARDS),
-  /** By card, in how many deals it is lost. */
+  /** The number of deals that lose each card. */
   lost: perCard,
-  /** By place, in how many deals it holds a card that lies further up already. */
+  /** The number of deals in which each place holds a card that lies further up already. */
   doubled: perCard,
 });
-/** What became of a number of deals that was fixed before the first of them. */
+/** The results of a number of deals that was fixed before the first of them. */
 export type RaceCounts = Shape<typeof counts>;
 
 const findings = z.strictObject({
   /** The first broken deck, with which the audit ended. */
   first,
-  /** Of the deals after it. */
+  /** Counts of the deals after it. */
   counts,
 });
-/** What a race that broke decks came to. */
 export type RaceFindings = Shape<typeof findings>;
 
 const share = z.strictObject({ confidence: openLevel, low: chance, high: chance });
-/** A chance with its interval. */
 export type RaceShare = Shape<typeof share>;
 
 const core = z.strictObject({
@@ -96,17 +94,16 @@ const core = z.strictObject({
     replay: z.literal('none'),
   }),
   race: findings,
-  /** Of broken deals, by the counts. */
+  /** The share of broken deals, by the counts. */
   share,
-  /** How two threads can lose a card: computed, not recorded. */
+  /** The steps by which two threads can lose a card: computed, not recorded. */
   interleaving,
   verdict: z.strictObject({ kind: z.literal('broken') }),
 });
 /** The digested part of the record of a race that broke decks. A broken deck is no outcome, so there is no test and no size. */
 export type BrokenRaceCore = Shape<typeof core>;
 
-/** A race that broke decks, whole. */
+/** The complete record of a race that broke decks. */
 export type BrokenRace = Sealed<BrokenRaceCore>;
 
-/** As `BrokenRace`. */
 export const brokenRaceSchema: z.ZodType<BrokenRace> = sealed(core);

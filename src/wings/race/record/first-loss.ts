@@ -2,11 +2,11 @@ import type { Interleaving, RaceDoing, RaceStep } from './broken-race.js';
 
 /** A thread in the middle of its shuffle. Between two swaps it holds no card. */
 interface Thread {
-  /** The place whose turn it is, from the last down; 0 where the thread is through. */
+  /** The place whose turn it is, from the last down; 0 where the thread is done. */
   readonly i: number;
-  /** What it drew for this swap; meaningless before the first read. */
+  /** The place it drew for this swap; meaningless before the first read. */
   readonly j: number;
-  /** Steps of the swap that are done, 0 to 3. */
+  /** Completed steps of the swap, 0 to 3. */
   readonly done: number;
   /** The cards read at i and at j. */
   readonly atI: number;
@@ -18,7 +18,6 @@ interface State {
   readonly threads: readonly [Thread, Thread];
 }
 
-/** A state with the steps that led to it. */
 interface Reached {
   readonly state: State;
   readonly step: RaceStep | null;
@@ -29,9 +28,10 @@ const DOING: readonly RaceDoing[] = ['reads-i', 'reads-j', 'writes-i', 'writes-j
 const THREADS = [0, 1] as const;
 
 /**
- * The shortest order of steps with which two threads lose a card for good as both run Fisher–Yates on one deck of `n` cards: every draw and every order of
- * reads and writes is gone through, by length, of one length the first thread and the lowest draws first. From the loss on the first thread runs
- * to its end, then the second, each drawing place 0. Null where no order of any length loses one. `locked`: a swap is never begun within another's.
+ * Finds the shortest order of steps with which two threads lose a card for good as both run Fisher–Yates on one deck of `n` cards. It tries every
+ * draw and every order of reads and writes, by length; within one length the first thread and the lowest draws come first. From the loss on the first
+ * thread runs to its end, then the second, each drawing place 0. Null where no order of any length loses one. `locked`: a swap is never begun within
+ * another's.
  */
 export function firstLoss(n: number, locked: boolean): Interleaving | null {
   const begin: Thread = { i: n - 1, j: 0, done: 0, atI: 0, atJ: 0 };
@@ -53,7 +53,7 @@ export function firstLoss(n: number, locked: boolean): Interleaving | null {
   return null;
 }
 
-/** The same on the smallest deck on which a card can be lost: one that was swapped with no other card could lose none. */
+/** Returns the same on the smallest deck on which a card can be lost: a lone card swaps with no other, so it cannot be lost. */
 export function smallestLoss(): Interleaving {
   for (let n = 2; ; n++) {
     const found = firstLoss(n, false);
@@ -61,7 +61,7 @@ export function smallestLoss(): Interleaving {
   }
 }
 
-/** What the thread may do next: one step, or as it begins a swap one for every draw. */
+/** Returns what the thread may do next: one step, or as it begins a swap one for every draw. */
 function stepsOf(from: Reached, thread: 0 | 1, locked: boolean): readonly Reached[] {
   const { done, i, j } = from.state.threads[thread];
   const other = from.state.threads[1 - thread];
@@ -85,13 +85,13 @@ function stepped(from: Reached, thread: 0 | 1, j: number): Reached {
   return { state, from, step: { thread, doing: DOING[done], i, j, card, deck, gone: goneIn(state) } };
 }
 
-/** Cards that lie in no place and in no hand. */
+/** Returns cards that lie in no place and in no hand. */
 function goneIn({ deck, threads }: State): readonly number[] {
   const held = threads.flatMap(({ atI, atJ, done }) => (done === 0 ? [] : done === 2 ? [atI, atJ] : [atI]));
   return deck.map((_, card) => card).filter((card) => !deck.includes(card) && !held.includes(card));
 }
 
-/** The way to a loss, and on to the end of both threads. */
+/** Returns the way to a loss, and on to the end of both threads. */
 function finished(n: number, loss: Reached): Interleaving {
   const lostAt = stepsTo(loss).length;
   let end = loss;

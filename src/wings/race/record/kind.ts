@@ -4,7 +4,6 @@ import type { RecordKind } from '../../../records/record-kind.js';
 import { type BrokenRaceCore, brokenRaceSchema } from './broken-race.js';
 import { checkBrokenRace, verifyBrokenRace } from './verify-broken-race.js';
 
-/** A race that broke decks. */
 export const race: RecordKind<BrokenRaceCore> = {
   kind: 'race',
   schema: brokenRaceSchema,

@@ -1,19 +1,18 @@
 import type { RaceCounts } from './broken-race.js';
 
-/** How many cards all counted deals lost together. */
 export function cardsLost({ byLost }: Pick<RaceCounts, 'byLost'>): number {
   return byLost.reduce((sum, times, k) => sum + (k + 1) * times, 0);
 }
 
 /** The most deals that are counted once a deck broke. */
 const MOST_COUNTED = 16_384;
-/** The fewest, however large the deck: a share of fewer says little. */
+/** The fewest deals counted, however large the deck: a share of fewer says little. */
 const LEAST_COUNTED = 256;
-/** Cards dealt while counting, about: two seconds of processor time, of both threads together. */
+/** The approximate number of cards dealt while counting: two seconds of processor time, of both threads together. */
 const CARDS_COUNTED = 2 ** 24;
 
 /**
- * How many deals of `n` cards are counted after the first broken one. It is fixed by the size of the deck alone, since the interval of a share
+ * Returns how many deals of `n` cards are counted after the first broken one. The size of the deck alone fixes it, since the interval of a share
  * holds only where nothing that was dealt decided when to stop.
  */
 export function dealsCounted(n: number): number {

@@ -14,15 +14,14 @@ const NUMBERS = 'the share follows from the counts, and the drawn interleaving f
 const DEALS = 'dealing again gives the same record';
 
 /**
- * Checks the record of a race that broke decks without trusting anything in it: its digest, how much was counted, its counts, and what follows from them. No two
- * races are alike, so what was counted cannot be counted again. `version` is this program's.
+ * Checks the record of a race that broke decks without trusting anything in it: its digest, how much was counted, its counts, and what follows from
+ * them. No two races are alike, so the counts cannot be repeated. `version` is this program's.
  */
 export function verifyBrokenRace(record: BrokenRace, version: string): readonly Check[] {
   const note = notAgain(record.core.subject.origin);
   return [...checkBrokenRace(record, version), { id: 'deals', title: DEALS, outcome: 'not done', differences: [], note }];
 }
 
-/** Every check of it that can be done. */
 export function checkBrokenRace(record: BrokenRace, version: string): readonly Check[] {
   const { core } = record;
   const { counts } = core.race;
@@ -41,7 +40,7 @@ function checkNumbers(core: BrokenRaceCore): Check {
   return checkAgain('numbers', NUMBERS, core, brokenRaceCore(core.tool.version, core.plan, core.race));
 }
 
-/** What contradicts itself in the counts: every lost card of a broken deck leaves its place to another, which is there once more. */
+/** Finds contradictions in the counts: every lost card of a broken deck leaves its place to another, which is there once more. */
 function countDifferences({ plan: { n, trials }, race: { counts, first } }: BrokenRaceCore): readonly Difference[] {
   const { broken, byLost, deals, doubled, lost } = counts;
   const cards = cardsLost(counts);

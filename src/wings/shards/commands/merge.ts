@@ -22,7 +22,7 @@ import { mostShares } from '../engine/share.js';
 import { type MergedShards, mergeShards } from '../host/merge-shards.js';
 import { planLines } from '../plan/plan-lines.js';
 
-/** What an audit ends with that needs fresh deals to decide. */
+/** The exit code of an audit that needs fresh deals to decide. */
 const EXIT_UNDECIDED = 21;
 
 const OPTIONS = optionsOf('out', 'name', 'open');
@@ -82,7 +82,7 @@ function write(
   );
 }
 
-/** Writes the plan of the fresh sample that it takes to decide; returns the exit code. */
+/** Writes the plan of the fresh sample needed to decide; returns the exit code. */
 function askForFresh(json: boolean, file: string, { deals, plan: kept }: Extract<MergedShards, { kind: 'fresh' }>): number {
   const plan = kept.core;
   writeWhole(file, planText(kept));

@@ -29,7 +29,7 @@ import { ShardReader, shardText } from '../host/shard-file.js';
 import { shardRun } from '../host/shard-run.js';
 import { shardIndexIn } from '../plan/shard-index.js';
 
-/** Over the command's own options in its help. */
+/** The heading over the command's own options in its help. */
 const WHICH = 'Which shard:';
 const OPTIONS = {
   index: option(count(0, MOST_SHARDS - 1), {
@@ -80,7 +80,7 @@ function placeOf({ index, of }: ShardAsked): ShardPlace {
   return { index: index === undefined ? shardIndexIn(process.env) : parseCount('index', String(index), 0, of - 1), of };
 }
 
-/** The shard that lies there already, whole, where it is this one: engines start a process twice. */
+/** Returns the complete shard already in the file, where it is this one: engines start a process twice. */
 function dealtBefore(file: string, plan: PlanFile, { index, of }: ShardPlace): Shard | null {
   try {
     const { plan: its, shard: found } = new ShardReader().read(file);

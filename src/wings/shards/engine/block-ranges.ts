@@ -1,6 +1,6 @@
 import type { BlockRange } from './share.js';
 
-/** Blocks as messages name them: `7`, `7 to 12`. */
+/** Names blocks for messages: `7`, `7 to 12`. */
 export function blockRanges({ end, first }: Pick<BlockRange, 'first' | 'end'>): string {
   return end - first === 1 ? String(first) : `${first} to ${end - 1}`;
 }

@@ -5,15 +5,17 @@ import { blockRanges } from './block-ranges.js';
 import { type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
 import type { BlockRange, ShardPlace } from './share.js';
 
-/** Blocks that a shard holds, and what messages call it. */
 export interface NamedRange extends BlockRange, ShardPlace {
   readonly name: string;
 }
 
-/** Shards told at most. */
+/** The most shards named in a message. */
 const MOST_TOLD = 12;
 
-/** Throws E_SHARD unless every block of every sample of the plan stands in exactly one of these. Shards that came twice are passed over before (`ShardSums`). */
+/**
+ * Throws E_SHARD unless every block of every sample of the plan stands in exactly one of these. Shards that came twice were dropped before
+ * (`ShardSums`).
+ */
 export function checkCovered(plan: ShardPlan, ranges: readonly NamedRange[]): void {
   for (const sample of shardSamples(plan)) {
     const blocks = blockCount(samplingOf(plan.plan, sample));
@@ -46,7 +48,7 @@ function gap(ranges: readonly NamedRange[], first: number, end: number): AuditEr
   });
 }
 
-/** Which indices are missing, where all shards were cut alike. One that got no block is none of them, nor is it needed. */
+/** Returns which indices are missing, where all shards were cut alike. An index that got no block is not among them, nor is it needed. */
 function whichMissing(ranges: readonly NamedRange[]): string | null {
   const [{ of } = { of: 0 }] = ranges;
   if (of === 0 || ranges.some((range) => range.of !== of)) return null;

@@ -12,8 +12,9 @@ import { checkShardable, type ShardPlan, samplingOf, shardSamples } from './shar
 import { type BlockRange, type ShardPlace, shareOf } from './share.js';
 
 /**
- * Deals one shard of a plan and counts it, with statistics that are fitted to the whole sample; under the declared null of the plan, where it has one. Which blocks a shard has follows from plan and place alone.
- * Throws E_USAGE for a subject that cannot be dealt in shards and for a place that is none, and what dealing throws.
+ * Deals one shard of a plan and counts it, with statistics that are fitted to the whole sample; under the declared null of the plan, where it has
+ * one. The blocks of a shard follow from plan and place alone. Throws E_USAGE for a subject that cannot be dealt in shards and for an invalid place,
+ * and what dealing throws.
  */
 export async function dealShard(plan: ShardPlan, place: ShardPlace, subject: Subject, running: Running, host: Host): Promise<Shard> {
   checkShardable(subject);
@@ -31,7 +32,6 @@ export async function dealShard(plan: ShardPlan, place: ShardPlace, subject: Sub
   }
 }
 
-/** The deals of some blocks of a sample. */
 function dealsIn({ plan }: ShardPlan, sample: Pick<SampleAsked, 'role' | 'trials'>, { end, first }: BlockRange): number {
   const sampling = samplingOf(plan, sample);
   const last = blockAt(sampling, end - 1);

@@ -16,19 +16,19 @@ import type { Shard } from './shard.js';
 import { freshShardPlan, type ShardPlan } from './shard-plan.js';
 import { ShardSums } from './shard-sums.js';
 
-/** What shards come to: the record of the audit, or the plan of the fresh sample that it takes to decide. */
+/** The result of merging shards: the record of the audit, or the plan of the fresh sample needed to decide. */
 export type Merged =
   | { readonly kind: 'decided'; readonly core: EvidenceCore }
   | { readonly kind: 'fresh'; readonly plan: ShardPlan; readonly deals: number };
 
 /**
- * Adds shards of an audit up, those of its first samples and, where there was one, of the fresh one, and then concludes as a run of one process does: since blocks are part of the
- * experiment and merging is addition, the record has the digest of that run.
+ * Adds up shards of an audit, those of its first samples and, where there was one, of the fresh one. Then it concludes as a run of one process does:
+ * since blocks are part of the experiment and merging is addition, the record has the digest of that run.
  */
 export class ShardMerger {
   readonly #host: Pick<Host, 'version' | 'build' | 'sha256'>;
   readonly #plans = new Map<string, ShardSums>();
-  /** The same by the plan itself: shards that were read one after the other have one. */
+  /** The same sums by the plan object: shards that were read one after the other share one. */
   readonly #known = new WeakMap<ShardPlan, ShardSums>();
   #fits: Fits | null = null;
 
@@ -37,9 +37,9 @@ export class ShardMerger {
   }
 
   /**
-   * Takes in one shard; `name` is what messages call it, `again` how it is had once more where its blocks come a second time. One that is in already, with the same counts, is passed
-   * over: then it returns false. Throws E_PLAN_MISMATCH for one of another plan, subject, code or version, E_SHARD for one whose counts are not of the statistics of its plan, or
-   * others than those of the same blocks in an earlier one.
+   * Adds one shard. `name` is its name in messages; `again` obtains it once more if its blocks come a second time. Returns false, and adds nothing,
+   * for a shard already added with the same counts. Throws E_PLAN_MISMATCH for one of another plan, subject, code or version. Throws E_SHARD for one
+   * whose counts are not of its plan's statistics, or differ from those of the same blocks in an earlier one.
    */
   add(shard: Shard, name: string, again: () => Shard): boolean {
     const { plan } = shard;
@@ -49,8 +49,8 @@ export class ShardMerger {
   }
 
   /**
-   * Concludes from all shards. Throws E_SHARD where blocks are missing or two shards overlap, where counts cannot have come from so many deals, and for shards of a fresh
-   * sample that nobody needs.
+   * Concludes from all shards. Throws E_SHARD where blocks are missing or two shards overlap, where counts are impossible for that number of deals,
+   * and for shards of a fresh sample that nobody needs.
    */
   async finish(): Promise<Merged> {
     const all = [...this.#plans.values()];
@@ -108,7 +108,7 @@ export class ShardMerger {
   }
 }
 
-/** Ends the conclusion where it asks for a fresh sample that was not dealt yet. */
+/** Thrown to end the conclusion where it asks for a fresh sample that was not dealt yet. */
 class FreshNeeded extends Error {
   readonly plan: ShardPlan;
 
@@ -139,7 +139,7 @@ function checkTogether(other: ShardSums, plan: ShardPlan, name: string): void {
   });
 }
 
-/** What two plans differ in, but for the fresh sample. */
+/** Names the parts in which two plans differ, apart from the fresh sample. */
 function partsApart(one: ShardPlan, other: ShardPlan): readonly string[] {
   const [a, b] = [one, other].map(
     ({ plan, subject, tool }): Readonly<Record<string, unknown>> => ({
@@ -152,7 +152,7 @@ function partsApart(one: ShardPlan, other: ShardPlan): readonly string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => canonical(a[key] ?? null) !== canonical(b[key] ?? null));
 }
 
-/** A shard to name all by. */
+/** Returns the name of one shard that stands for all. */
 function nameIn({ ranges: [first] }: ShardSums): string {
   return first?.name ?? 'the others';
 }

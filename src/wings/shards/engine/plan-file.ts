@@ -17,14 +17,16 @@ import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { checkRule } from '../../../engine/verify/check-rule.js';
 import { checkShardable, type ShardPlan } from './shard-plan.js';
 
-/** Names the form of a plan file. */
 export const PLAN_SCHEMA = 'shuffle-audit/plan/1';
 
-/** A plan file, whole: what shards are dealt by, the digest of that, and what the record will tell beside: who chose its seed, what it follows from, and whom its document is for. */
+/**
+ * A complete plan file: what shards are dealt by, and the digest of that. Beside it, what the record will tell: who chose its seed, what it follows
+ * from, and whom its document is for.
+ */
 export interface PlanFile {
   readonly schema: typeof PLAN_SCHEMA;
   readonly core: ShardPlan;
-  /** `sha256:` and 64 hex digits, of the canonical core: what a shard names its plan by. */
+  /** The digest of the canonical core, `sha256:` and 64 hex digits; a shard names its plan by it. */
   readonly digest: string;
   readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'document'>;
 }
@@ -36,7 +38,6 @@ const core: z.ZodType<ShardPlan> = z.strictObject({
   fresh: z.array(z.string().min(1)).min(1).nullable(),
 });
 
-/** The form of a plan file. */
 export const planFileSchema: z.ZodType<PlanFile> = z.strictObject({
   schema: z.literal(PLAN_SCHEMA),
   core,
@@ -49,27 +50,26 @@ export const planFileSchema: z.ZodType<PlanFile> = z.strictObject({
   }),
 });
 
-/** A plan with its digest, as it is written to a file. */
 export function planFile(plan: ShardPlan, run: PlanFile['run']): PlanFile {
   return { schema: PLAN_SCHEMA, core: plan, digest: digestOfText(canonical(plan)), run };
 }
 
-/** The text of a plan's file, which `readPlan` reads: canonical, but for a field a line. */
+/** Returns the text of a plan's file, which `readPlan` reads: canonical, except that each field has a line. */
 export function planText({ core: plan, digest, run, schema }: PlanFile): string {
   const fields = Object.entries({ schema, core: plan, digest, run }).map(([key, value]) => `"${key}": ${canonical(value)}`);
   return `{\n${fields.join(',\n')}\n}\n`;
 }
 
 /**
- * The plan in a text that messages call `name`; `version` is this program's. Throws E_SHARD for what is no plan, was altered, or breaks the rule that every plan is made by; E_USAGE
- * for a subject that cannot be dealt in shards, or not under its declared null.
+ * Parses the plan in a text that messages call `name`; `version` is this program's. Throws E_SHARD for what is no plan, was altered, or breaks the
+ * rule that every plan is made by; E_USAGE for a subject that cannot be dealt in shards, or not under its declared null.
  */
 export function parsePlan(text: string, name: string, version: string): PlanFile {
   const hint = 'a plan for shards is what shuffle-audit plan SUBJECT --out FILE writes';
   return checkPlan(strictJson(text, planFileSchema, { code: 'E_SHARD', name, hint }), name, version);
 }
 
-/** The same of a plan that has the form of one. */
+/** Does the same for a plan that already has the right form. */
 export function checkPlan(file: PlanFile, name: string, version: string): PlanFile {
   const { digest, core: plan } = file;
   const found = digestOfText(canonical(plan));
@@ -84,7 +84,7 @@ export function checkPlan(file: PlanFile, name: string, version: string): PlanFi
   return file;
 }
 
-/** The space of the deals of a plan. Throws E_SHARD where its declared null has no meaning for them. */
+/** Returns the space of the deals of a plan. Throws E_SHARD where its declared null has no meaning for them. */
 function spaceIn({ plan, subject }: ShardPlan, name: string): OutcomeSpace {
   try {
     return spaceUnder(spaceOf(subject.origin, plan.n), plan.null);

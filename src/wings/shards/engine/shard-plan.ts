@@ -5,19 +5,21 @@ import { STRETCH_BLOCKS, type Subject } from '../../../core/subject/subject.js';
 import type { Sampling } from '../../../engine/count/blocks.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
 
-/** What many machines deal together, fixed before the first deal: the contract that every shard is dealt by, and held to when they are merged. */
+/**
+ * The deals that many machines share, fixed before the first deal: the contract that every shard is dealt by, and checked against when they are merged.
+ */
 export interface ShardPlan {
   readonly tool: EvidenceCore['tool'];
   readonly plan: Plan;
-  /** With the digests of its code where it has any, so that no shard is dealt with other code. */
+  /** The subject, with the digests of its code where it has any, so that no shard is dealt with other code. */
   readonly subject: EvidenceCore['subject'];
   /** The statistics that a fresh sample is counted with; null for the first samples of the plan. */
   readonly fresh: readonly string[] | null;
 }
 
 /**
- * The first samples of an audit as shards deal them. `version` is this program's.
- * Throws E_USAGE, with the reason, for a subject whose blocks cannot be dealt apart from each other, or not again.
+ * Plans the first samples of an audit as shards deal them. `version` is this program's. Throws E_USAGE, with the reason, for a subject whose blocks
+ * cannot be dealt apart from each other, or cannot be dealt again.
  */
 export function shardPlan(version: string, plan: Plan, subject: Subject): ShardPlan {
   checkShardable(subject);
@@ -29,7 +31,7 @@ export function shardPlan(version: string, plan: Plan, subject: Subject): ShardP
   };
 }
 
-/** The fresh sample of the same audit, counted with the statistics of the rows that the first one left in doubt. */
+/** Plans the fresh sample of the same audit, counted with the statistics of the rows that the first one left in doubt. */
 export function freshShardPlan(first: ShardPlan, tests: readonly string[]): ShardPlan {
   return { ...first, fresh: tests };
 }
@@ -45,7 +47,7 @@ export function checkShardable({ blocks, id, replayable }: Pick<Subject, 'blocks
   throw new AuditError('E_USAGE', `${id} cannot be dealt in shards: ${reason}`, { hint: 'deal it by one process: shuffle-audit run' });
 }
 
-/** The samples that the shards of a plan deal, in order: those with which `audit` begins, or the fresh one. */
+/** Returns the samples that the shards of a plan deal, in order: those with which `audit` begins, or the fresh one. */
 export function shardSamples({ fresh, plan }: ShardPlan): readonly SampleAsked[] {
   if (fresh) return [{ role: 'confirmation', trials: plan.confirmationTrials, tests: fresh, absolute: false }];
   const { absolute, inputAbsolute } = sidePlans(plan);
@@ -56,12 +58,11 @@ export function shardSamples({ fresh, plan }: ShardPlan): readonly SampleAsked[]
   ];
 }
 
-/** Blocks that stay together in one shard: those of a function that one process deals in order, wherever it runs (`Subject.stretch`). */
+/** Returns how many blocks stay together in one shard: those of a function that one process deals in order, wherever it runs (`Subject.stretch`). */
 export function stretchIn({ subject }: ShardPlan): number {
   return 'call' in subject.origin.source ? STRETCH_BLOCKS : 1;
 }
 
-/** How a sample of a plan is cut into blocks. */
 export function samplingOf(
   { blockSize, seed, trials: firstTrials }: Plan,
   { role, trials }: Pick<SampleAsked, 'role' | 'trials'>,

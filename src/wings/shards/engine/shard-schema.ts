@@ -2,30 +2,30 @@ import * as z from 'zod';
 import type { RunInfo } from '../../../core/record/evidence.js';
 import { type BlockRange, MOST_SHARDS, type ShardPlace } from './share.js';
 
-/** Names the form of a shard file. */
 export const SHARD_SCHEMA = 'shuffle-audit/shard/1';
 
-/** When, where and on how many workers a shard was dealt. Between two honest ones that may differ, and the order of what is kept in lists; nothing else. */
+/** The time, machine and number of workers of a shard. Two honest shards may differ only in these, and in the order of what is kept in lists. */
 export type ShardRun = Pick<RunInfo, 'startedAt' | 'elapsedMs' | 'node' | 'cpu' | 'workers'>;
 
-/** What a shard counted in its blocks of one sample, as it stands in its file. */
+/** The counts of a shard in its blocks of one sample, as they stand in its file. */
 export interface ShardSampleText extends BlockRange {
   readonly counts: Readonly<Record<string, { readonly cells: number; readonly values: string }>>;
-  /** Of statistics that keep more than counts: numbers of eight bytes, the low one first, in base64. Block after block as they were done, by which workers were quick. */
+  /**
+   * Lists of statistics that keep more than counts: numbers of eight bytes, the low one first, in base64. Block after block as they were done, which
+   * depends on the speed of the workers.
+   */
   readonly lists: Readonly<Record<string, { readonly values: string }>>;
 }
 
-/** A shard file, whole. */
 export interface ShardFile {
   readonly schema: typeof SHARD_SCHEMA;
   readonly core: ShardPlace & {
-    /** The digest of its plan. */
     readonly plan: string;
     readonly samples: readonly ShardSampleText[];
   };
-  /** `sha256:` and 64 hex digits, of the canonical core. */
+  /** The digest of the canonical core, `sha256:` and 64 hex digits. */
   readonly digest: string;
-  /** The plan file that it was dealt by; what it must be is its own schema's to say, once for many shards. */
+  /** The plan file that it was dealt by; its own schema checks it, once for many shards. */
   readonly plan: unknown;
   readonly run: ShardRun;
 }
@@ -36,7 +36,6 @@ const MOST_CELLS = 2 ** 27;
 const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
-/** The form of a shard file. */
 export const shardFileSchema: z.ZodType<ShardFile> = z.strictObject({
   schema: z.literal(SHARD_SCHEMA),
   core: z

@@ -1,5 +1,5 @@
 import { AuditError } from '../../../core/errors.js';
-import { merge } from '../../../core/statistic/statistic.js';
+import { merge } from '../../../core/statistic/merge-counts.js';
 import { counted, nounFor } from '../../../core/words/counted.js';
 import { condensed } from '../../../engine/count/job.js';
 import { countsByReading, statisticsByReading } from '../../../engine/count/readings.js';
@@ -14,14 +14,17 @@ import type { Shard, ShardSample } from './shard.js';
 import { type ShardPlan, shardSamples } from './shard-plan.js';
 import { type ShardPlace, shareOf } from './share.js';
 
-/** Blocks that are in, and how their shard is had again: its counts are not held. */
+/** Blocks already added, and a way to obtain their shard again: its counts are not held. */
 interface HeldRange extends NamedRange {
   readonly again: () => Shard;
 }
 
 type Counted = Pick<ShardSample, 'added' | 'kept'>;
 
-/** Throws E_SHARD where the same blocks were counted otherwise before: deals follow from the plan, so that one of the two machines, or the code, is at fault. */
+/**
+ * Throws E_SHARD where the same blocks were counted differently before: deals follow from the plan, so one of the two machines, or the code, is at
+ * fault.
+ */
 function checkSame(held: HeldRange, range: NamedRange, sample: Counted): void {
   const before = held.again().samples.find(({ role }) => role === range.role);
   const apart = countsApart(before ?? NO_COUNTS, sample);
@@ -39,8 +42,8 @@ function checkSame(held: HeldRange, range: NamedRange, sample: Counted): void {
 const NO_COUNTS: Counted = { added: new Map(), kept: new Map() };
 
 /**
- * The statistics of which two shards of the same blocks hold different counts, by what they are counted under. What is kept in lists is compared in whatever order it came:
- * that one alone may differ between two honest shards.
+ * Returns the statistics for which two shards of the same blocks hold different counts, by what they are counted under. Lists are compared regardless
+ * of order: that alone may differ between two honest shards.
  */
 function countsApart(one: Counted, other: Counted): readonly string[] {
   const ids = new Set([one, other].flatMap(({ added, kept }) => [...added.keys(), ...kept.keys()]));
@@ -57,17 +60,17 @@ function sorted({ kept }: Counted, id: string): Float64Array {
   return Float64Array.from((kept.get(id) ?? []).flatMap((list) => [...list])).sort();
 }
 
-/** What is in of one sample. Which blocks that is, is held as ranges: there may be many millions of them. */
+/** The sum of one sample so far. Its blocks are held as ranges: there may be many millions of them. */
 interface Sum {
   readonly added: Counts;
   readonly kept: Map<string, Float64Array[]>;
 }
 
-/** The shards of one plan, added up as they come: what is held is one sum, however many there are. */
+/** The shards of one plan, added up as they come: it holds one sum, however many there are. */
 export class ShardSums {
   readonly plan: ShardPlan;
   readonly #fits: Fits;
-  /** By the blocks, so that a shard which comes twice is known. */
+  /** Ranges by their blocks, so that a shard which comes twice is known. */
   readonly #ranges = new Map<string, HeldRange>();
   readonly #sums = new Map<SampleAsked['role'], Sum>();
 
@@ -76,15 +79,15 @@ export class ShardSums {
     this.#fits = fits;
   }
 
-  /** The blocks that are in. */
+  /** The blocks already added. */
   get ranges(): readonly NamedRange[] {
     return [...this.#ranges.values()];
   }
 
   /**
-   * Takes in a shard of this plan; its counts are copied, what it keeps beside them is not. Blocks that are in already, with the same counts, are passed over; returns whether there
-   * was anything else. `again` is how the shard is had once more, which is asked for where its blocks come a second time. Throws E_SHARD where its blocks are not those of its place, its
-   * counts not those of the plan's statistics, or others than an earlier shard has of the same blocks.
+   * Adds a shard of this plan; its counts are copied, what it keeps beside them is not. Ignores blocks already added with the same counts; returns
+   * whether there was anything else. `again` obtains the shard once more, if its blocks come a second time. Throws E_SHARD where its blocks are not
+   * those of its place, or its counts not those of the plan's statistics. Also where they differ from an earlier shard of the same blocks.
    */
   add({ index, of, samples }: Shard, name: string, again: () => Shard): boolean {
     this.#checkShare({ index, of }, samples, name);
@@ -115,7 +118,7 @@ export class ShardSums {
     for (const [id, lists] of kept) keepIn(sum.kept, id, lists);
   }
 
-  /** The counts of a whole sample. Throws E_SHARD where no deals can have come to them. */
+  /** Returns the counts of a whole sample. Throws E_SHARD where no deals can have produced them. */
   counts(asked: SampleAsked): Counts {
     const counts = condensed(this.#statistics(asked), this.#sums.get(asked.role) ?? { added: new Map(), kept: new Map() });
     const { role, tests, trials } = asked;
@@ -135,7 +138,7 @@ export class ShardSums {
     return statisticsByReading(this.#fits.of({ tests, trials, lags: this.plan.plan.lags }).statistics, absolute);
   }
 
-  /** Throws E_SHARD where a shard has other blocks than its place gets: none is dealt like that. */
+  /** Throws E_SHARD where a shard has other blocks than its place gets, since none is dealt like that. */
   #checkShare(place: ShardPlace, samples: readonly ShardSample[], name: string): void {
     const own = samples.map(({ end, first, role }) => ({ role, first, end }));
     const due = shareOf(this.plan, place);

@@ -2,7 +2,6 @@ import type { Counts } from '../../../engine/count/run-block.js';
 import type { ShardPlan } from './shard-plan.js';
 import type { BlockRange, ShardPlace } from './share.js';
 
-/** What a shard counted in its blocks of one sample. */
 export interface ShardSample extends BlockRange {
   /** The sums over its blocks, by what a statistic is counted under (`Readings`). */
   readonly added: Counts;
@@ -10,9 +9,8 @@ export interface ShardSample extends BlockRange {
   readonly kept: ReadonlyMap<string, readonly Float64Array[]>;
 }
 
-/** What one shard dealt and counted. */
 export interface Shard extends ShardPlace {
   readonly plan: ShardPlan;
-  /** One for each sample in which it has blocks; none where it got no block. */
+  /** One sample for each in which it has blocks; none where it got no block. */
   readonly samples: readonly ShardSample[];
 }

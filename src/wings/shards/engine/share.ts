@@ -3,13 +3,13 @@ import { blockCount } from '../../../engine/count/blocks.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
 import { type ShardPlan, samplingOf, shardSamples, stretchIn } from './shard-plan.js';
 
-/** Which one of how many shards, from 0. */
+/** The index of a shard, from 0, and the number of shards. */
 export interface ShardPlace {
   readonly index: number;
   readonly of: number;
 }
 
-/** Blocks of one sample, one after the other: from `first` to below `end`. */
+/** Consecutive blocks of one sample: from `first` to below `end`. */
 export interface BlockRange {
   readonly role: SampleAsked['role'];
   readonly first: number;
@@ -20,9 +20,9 @@ export interface BlockRange {
 export const MOST_SHARDS = 1_000_000;
 
 /**
- * The blocks that a shard deals: the blocks of all samples in a row, cut into `of` parts that differ by one stretch at most; no block stands in two of them. A part is made of whole
- * stretches (`stretchIn`). Empty where there are more shards than stretches.
- * Throws E_USAGE for an index that is not below `of`.
+ * Returns the blocks that a shard deals. The blocks of all samples in a row are cut into `of` parts that differ by one stretch at most; no block
+ * stands in two of them. A part is made of whole stretches (`stretchIn`). Empty where there are more shards than stretches. Throws E_USAGE for an
+ * index that is not below `of`.
  */
 export function shareOf(plan: ShardPlan, { index, of }: ShardPlace): readonly BlockRange[] {
   if (index >= of) throw new AuditError('E_USAGE', `of ${of} shards the last one has the index ${of - 1}, got ${index}`);
@@ -38,7 +38,7 @@ export function shareOf(plan: ShardPlan, { index, of }: ShardPlace): readonly Bl
   });
 }
 
-/** How many shards of a plan get a block at most. */
+/** Returns how many shards of a plan get a block at most. */
 export function mostShares(plan: ShardPlan): number {
   return stretchesOf(plan, stretchIn(plan)).reduce((sum, { stretches }) => sum + stretches, 0);
 }
@@ -56,7 +56,7 @@ function stretchesOf(plan: ShardPlan, stretch: number): readonly StretchedSample
   });
 }
 
-/** Where the part of an index begins. In two steps, since the product of many stretches and many shards is no exact number. */
+/** Returns the start of an index's part. It takes two steps, since the product of many stretches and many shards is no exact number. */
 function cutAt(all: number, index: number, of: number): number {
   const [each, rest] = [Math.floor(all / of), all % of];
   return index * each + Math.floor((index * rest) / of);

@@ -1,6 +1,7 @@
 /**
- * Counts as a text: each as bytes of seven bits, the low ones first, all but its last byte with the eighth bit set; after a count of 0 comes, in the same way, how many more
- * of them follow, since a shard fills few of the cells that tell parts of a sample apart. All that in base64. Counts are whole numbers in [0, 2^53).
+ * Encodes counts as a text: each as bytes of seven bits, the low ones first, all but its last byte with the eighth bit set. After a count of 0 comes,
+ * in the same way, how many more zeros follow, since a shard fills few of the cells that tell parts of a sample apart. All that in base64. Counts are
+ * whole numbers in [0, 2^53).
  */
 export function countsText(counts: Float64Array): string {
   const bytes = new Uint8Array(MOST_BYTES_A_COUNT * counts.length);
@@ -23,15 +24,15 @@ export function countsText(counts: Float64Array): string {
   return Buffer.from(bytes.buffer, 0, length).toString('base64');
 }
 
-/** 53 bits in sevens. */
+/** The bytes for 53 bits in groups of seven. */
 const MOST_BYTES_A_COUNT = 8;
 
-/** Reads such texts, one after the other, into rooms that it keeps: garbage of some hundred kilobytes a shard takes longer to collect than to make. */
+/** Reads such texts, one after the other, into buffers that it keeps: garbage of some hundred kilobytes per shard takes longer to collect than to make. */
 export class CountsTextReader {
   #bytes: Buffer = Buffer.alloc(0);
   readonly #counts = new Map<string, Float64Array>();
 
-  /** The counts of a text, which are `cells`, good until the next ones called `id` are read; null where it is none of so many. */
+  /** Returns the `cells` counts of a text, valid until the next ones called `id` are read; null where the text does not hold that number. */
   read(id: string, text: string, cells: number): Float64Array | null {
     if (this.#bytes.length < text.length) this.#bytes = Buffer.alloc(2 * text.length);
     const length = this.#bytes.write(text, 'base64');
@@ -42,7 +43,7 @@ export class CountsTextReader {
   }
 }
 
-/** Whether these bytes are as many counts as there are cells. */
+/** Unpacks counts; returns whether the bytes hold exactly as many as there are cells. */
 function unpack(bytes: Uint8Array, counts: Float64Array): boolean {
   const { length } = bytes;
   let filled = 0;

@@ -7,19 +7,20 @@ import { checkAsPlanned, checkVersion, openPlanned } from './open-planned.js';
 import { shardText } from './shard-file.js';
 import { shardRun } from './shard-run.js';
 
-/** How a shard is dealt, which cannot change what it counts. */
+/** Options for dealing a shard, which cannot change what it counts. */
 export interface ShardOptions {
-  /** Worker threads; 1. */
+  /** The number of worker threads; default 1. */
   readonly workers?: number;
-  /** Where relative files and packages of the subject are looked for; the working folder. */
+  /** The folder where relative files and packages of the subject are looked for; default the working folder. */
   readonly cwd?: string;
   readonly onProgress?: Progress;
 }
 
 /**
- * Deals one shard of a plan on this machine, and returns the text of its file, which `mergeShards` reads: by one worker the same for the same shard, but for when and where it
- * was dealt. Its subject runs with the rights of this process, as in an audit. Throws E_USAGE for a place that is none, E_PLAN_MISMATCH for a plan of another version, E_SUBJECT_CHANGED
- * where the code is not the one that was planned, and what dealing throws. The command `shard` beside that keeps a journal, from which a killed one goes on.
+ * Deals one shard of a plan on this machine, and returns the text of its file, which `mergeShards` reads. With one worker the text is the same for
+ * the same shard, except for when and where it was dealt. Its subject runs with the rights of this process, as in an audit. Throws E_USAGE for an
+ * invalid place, E_PLAN_MISMATCH for a plan of another version, E_SUBJECT_CHANGED where the code is not the one that was planned, and what dealing
+ * throws. The command `shard` also keeps a journal, from which a killed one goes on.
  */
 export async function dealShard(plan: PlanFile, place: ShardPlace, options: ShardOptions = {}): Promise<string> {
   const { cwd = process.cwd(), onProgress, workers = 1 } = options;

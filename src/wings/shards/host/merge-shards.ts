@@ -8,17 +8,20 @@ import { type PlanFile, planFile } from '../engine/plan-file.js';
 import type { ShardRun } from '../engine/shard-schema.js';
 import { ShardReader } from './shard-file.js';
 
-/** What the shards of an audit come to. */
+/** The result of merging the shards of an audit. */
 export type MergedShards =
   | {
       readonly kind: 'decided';
       /** The digested part of the record: that of a run by one process. */
       readonly core: EvidenceCore;
-      /** What the plan says that the record tells beside: who chose the seed, what it follows from, whom its document is for; the document is made by this program, on this machine. */
+      /**
+       * Facts from the plan that the record tells as well: who chose the seed, what it follows from, whom its document is for. This program makes the
+       * document, on this machine.
+       */
       readonly run: PlanFile['run'];
-      /** When the first shard was begun. */
+      /** The start of the first shard. */
       readonly began: Date;
-      /** The workers of all shards together. */
+      /** The number of workers of all shards together. */
       readonly workers: number;
     }
   | {
@@ -29,17 +32,18 @@ export type MergedShards =
     };
 
 /**
- * Adds shards in files up, one after the other, so that one alone is held beside the sums, and concludes as a run of one process does. `onShard` hears how many were read. A
- * shard that comes twice is counted once. The record of what is decided is made by `startSealing(began).seal(core, workers, run)`.
- * Throws E_INPUT_MISSING where a file cannot be read; E_SHARD for a shard that is none, torn or altered, for two of the same blocks with different counts, for blocks that are missing or
- * lie in two shards that were cut otherwise, and for counts that cannot have come from so many deals; E_PLAN_MISMATCH for one of another plan, subject, code or version.
+ * Adds up shards in files, one after the other, so that only one is held beside the sums. Concludes as a run of one process does. `onShard` is told
+ * how many were read. A shard that comes twice is counted once. `startSealing(began).seal(core, workers, run)` makes the record of a decided audit.
+ * Throws E_INPUT_MISSING where a file cannot be read. Throws E_SHARD for a file that is no shard, torn or altered, and for two of the same blocks
+ * with different counts. Also for blocks that are missing or lie in two shards that were cut differently, and for counts that are impossible for that
+ * number of deals. Throws E_PLAN_MISMATCH for one of another plan, subject, code or version.
  */
 export async function mergeShards(files: readonly string[], onShard?: (shards: number) => void): Promise<MergedShards> {
   const merger = new ShardMerger(THIS_MACHINE);
   const reader = new ShardReader();
   const runs: ShardRun[] = [];
   let first: NamedPlan | null = null;
-  /** Another one, which leaves the counts of the shard alone that is being added. */
+  /** A second reader, so that the counts of the shard being added stay intact. */
   const second = new ShardReader();
   for (const [k, file] of files.entries()) {
     const { plan, run, shard } = reader.read(file);
@@ -59,16 +63,18 @@ export async function mergeShards(files: readonly string[], onShard?: (shards: n
   return { kind: 'decided', core: merged.core, run: told, began, workers };
 }
 
-/** The plan that a shard was dealt by, and the file of the shard. */
 interface NamedPlan {
   readonly file: string;
   readonly plan: PlanFile;
 }
 
-/** What the record tells of its plan beside the digest, where two plans of one digest may differ. Whether a seed was drawn or typed again is no matter of the record's. */
+/**
+ * Fields of a plan that the record tells beside the digest, in which two plans of one digest may differ. The record does not care whether a seed was
+ * drawn or typed again.
+ */
 const BESIDE = ['seedFrom', 'document'] as const;
 
-/** Throws E_PLAN_MISMATCH where shards say otherwise than the first what the record is to tell: it cannot tell both. */
+/** Throws E_PLAN_MISMATCH where shards differ from the first in what the record is to tell, since it cannot tell both. */
 function checkBeside(first: NamedPlan, { file, plan }: NamedPlan): void {
   if (plan === first.plan) return;
   const differing = BESIDE.find((name) => canonical(plan.run[name] ?? null) !== canonical(first.plan.run[name] ?? null));

@@ -9,7 +9,7 @@ import { VERSION } from '../../../host/version.js';
 import { shellWord } from '../../../kinds/words/command.js';
 import type { PlanFile } from '../engine/plan-file.js';
 
-/** Throws E_PLAN_MISMATCH for a plan of another version of this program, whose blocks or rules may be others; `file` is what the message calls the plan. */
+/** Throws E_PLAN_MISMATCH for a plan of another version of this program, whose blocks or rules may differ; `file` is the plan's name in the message. */
 export function checkVersion({ core: { tool } }: PlanFile, file: string): void {
   if (tool.version === VERSION) return;
   throw new AuditError('E_PLAN_MISMATCH', `${file} was made by version ${tool.version}, this is ${VERSION}`, {
@@ -23,7 +23,10 @@ export async function openPlanned({ core: { plan, subject } }: PlanFile, cwd: st
   return openUnder(await open(subject.origin), plan.null, open);
 }
 
-/** A record that says other than its code is altered, and ends in 20; a plan whose code has changed is no verdict. */
+/**
+ * Turns the error of a changed record into that of a changed plan. A record that contradicts its code is altered, and ends in 20; a plan whose code
+ * has changed is no verdict.
+ */
 export function checkAsPlanned(error: unknown): never {
   if (!(error instanceof AuditError) || error.code !== 'E_VERIFY') throw error;
   throw new AuditError('E_SUBJECT_CHANGED', error.message.replace('the record was made', 'the plan was made'), {

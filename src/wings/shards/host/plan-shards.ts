@@ -7,12 +7,14 @@ import { VERSION } from '../../../host/version.js';
 import { checkPlan, type PlanFile, planFile } from '../engine/plan-file.js';
 import { type ShardPlan, shardPlan, shardSamples } from '../engine/shard-plan.js';
 
-/** The most counts of a shard: those of more do not fit into the text of one file. */
+/** The most counts of a shard: more do not fit into the text of one file. */
 const MOST_CELLS = 2 ** 26;
 
 /**
- * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit. `run` is what the record is
- * to tell beside: who chose the seed, what it follows from, whom its document is for. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, for a declared null that
+ * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit.
+ * `run` is what the record is
+ * to tell as well: who chose the seed, what it follows from, whom its document is for. Throws E_USAGE, with the reason, for a subject whose deals are
+ * one stream or come from a source of its own, for a declared null that
  * has no meaning for its deals, and for counts that do not fit into a file; E_SHARD for a plan that no audit has.
  *
  * @example

@@ -2,7 +2,7 @@ import { recordText } from '../../../host/record/record-text.js';
 import { VERSION } from '../../../host/version.js';
 import { type PlanFile, parsePlan } from '../engine/plan-file.js';
 
-/** The plan in a file. Throws E_INPUT_MISSING where it cannot be read, E_SHARD where it is none, was altered or is none that an audit has. */
+/** Reads the plan in a file. Throws E_INPUT_MISSING where it cannot be read, E_SHARD where it is no plan, was altered or is none that an audit has. */
 export function readPlan(file: string): PlanFile {
   return parsePlan(recordText(file), file, VERSION);
 }

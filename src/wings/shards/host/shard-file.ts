@@ -14,14 +14,16 @@ import type { Shard, ShardSample } from '../engine/shard.js';
 import { SHARD_SCHEMA, type ShardRun, type ShardSampleText, shardFileSchema } from '../engine/shard-schema.js';
 import { CountsTextReader, countsText } from './counts-text.js';
 
-/** A shard as read, with the plan file that it was dealt by. */
 export interface ReadShard {
   readonly shard: Shard;
   readonly plan: PlanFile;
   readonly run: ShardRun;
 }
 
-/** The text of a shard: canonical, but for a field a line; its digest is over the plan's digest, its place, its blocks and all counts. */
+/**
+ * Returns the text of a shard: canonical, except that each field has a line. Its digest is over the plan's digest, its place, its blocks and all
+ * counts.
+ */
 export function shardText({ index, of, samples }: Shard, plan: PlanFile, run: ShardRun): string {
   const text = canonical({ plan: plan.digest, index, of, samples: samples.map(sampleText) });
   const fields = [
@@ -38,10 +40,13 @@ export function shardText({ index, of, samples }: Shard, plan: PlanFile, run: Sh
 export class ShardReader {
   readonly #plans = new Map<string, PlanFile>();
   readonly #counts = new CountsTextReader();
-  /** Where files are read into: room of some hundred kilobytes a shard takes longer to collect than to fill. */
+  /** The buffer that files are read into: one of some hundred kilobytes per shard takes longer to collect than to fill. */
   #room: Buffer = Buffer.alloc(2 ** 20);
 
-  /** The shard in a file, whose counts are good until the next one is read. Throws E_INPUT_MISSING where it cannot be read, E_SHARD where it is none, torn or altered. */
+  /**
+   * Reads the shard in a file, whose counts are valid until the next one is read. Throws E_INPUT_MISSING where it cannot be read, E_SHARD where it is
+   * no shard, torn or altered.
+   */
   read(file: string): ReadShard {
     const bytes = this.#bytesOf(file);
     const read = strictJson(textOf(bytes, file), shardFileSchema, {
@@ -63,7 +68,7 @@ export class ShardReader {
     };
   }
 
-  /** All bytes of a file, good until the next one is read. */
+  /** Returns all bytes of a file, valid until the next one is read. */
   #bytesOf(file: string): Buffer {
     try {
       return reading(file, (handle) => {
@@ -124,7 +129,10 @@ function checkSize(file: string, bytes: Buffer, length: number): void {
   );
 }
 
-/** The value of a field as it is written: canonical, on a line of its own, so that a digest can be made of it as it stands. Throws E_SHARD where it is not. */
+/**
+ * Returns the value of a field as it is written: canonical, on a line of its own, so that a digest can be made of it directly. Throws E_SHARD where
+ * it is not.
+ */
 function lineOf(bytes: Buffer, field: string, file: string): Buffer {
   const begin = Buffer.from(`"${field}": `);
   const found: Buffer[] = [];
@@ -141,7 +149,7 @@ function lineOf(bytes: Buffer, field: string, file: string): Buffer {
 }
 
 const COMMA = 0x2c;
-/** Where a shard says what it is, in bytes from its start. */
+/** The number of bytes from the start within which a shard says what it is. */
 const MOST_BEGIN = 100;
 const MOST_OTHER_BYTES = 2 ** 26;
 

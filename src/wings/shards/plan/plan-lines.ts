@@ -4,7 +4,7 @@ import { count } from '../../../core/words/numbers.js';
 import { shellWord } from '../../../kinds/words/command.js';
 import { type ShardPlan, shardSamples } from '../engine/shard-plan.js';
 
-/** The lines that tell of a plan that was written and what to do with it; `most`: how many shards get blocks of it, `one`: what an outcome is called. */
+/** Returns the lines that describe a written plan and what to do with it; `most`: how many shards get blocks of it, `one`: what an outcome is called. */
 export function planLines(file: string, plan: ShardPlan, most: number, one: string): readonly Line[] {
   const deals = shardSamples(plan).reduce((sum, { trials }) => sum + trials, 0);
   return [

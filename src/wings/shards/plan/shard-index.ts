@@ -1,14 +1,14 @@
 import { AuditError } from '../../../core/errors.js';
 import { andList } from '../../../core/words/and-list.js';
 
-/** What tells a process of an engine which one of many it is, and what to take from that where counting need not start at 0. */
+/** The variables that tell a process of an engine its index, and what to subtract where counting need not start at 0. */
 interface Engine {
   readonly index: string;
   /** The variable with the index of the first one. */
   readonly least?: string;
 }
 
-/** A Slurm array, a Kubernetes Indexed Job, an array of AWS Batch. */
+/** Engines: a Slurm array, a Kubernetes Indexed Job, an array of AWS Batch. */
 const ENGINES: readonly Engine[] = [
   { index: 'SLURM_ARRAY_TASK_ID', least: 'SLURM_ARRAY_TASK_MIN' },
   { index: 'JOB_COMPLETION_INDEX' },
@@ -18,8 +18,8 @@ const ENGINES: readonly Engine[] = [
 const HINT = 'give it: --index I --of K, with I from 0 to K - 1';
 
 /**
- * The index of a shard as an engine tells it to its processes, from 0: that of Slurm less its least one. Throws E_USAGE where none is told, one is empty or no
- * whole number, or two engines tell one: a guess would deal the same shard on every machine.
+ * Returns the index of a shard as an engine tells it to its processes, from 0; for Slurm less its least one. Throws E_USAGE where none is told, one
+ * is empty or no whole number, or two engines tell one: a guess would deal the same shard on every machine.
  */
 export function shardIndexIn(env: Readonly<Record<string, string | undefined>>): number {
   const telling = ENGINES.filter(({ index }) => env[index] !== undefined);

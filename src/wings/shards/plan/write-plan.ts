@@ -17,10 +17,12 @@ import { mostShares } from '../engine/share.js';
 import { planShards } from '../host/plan-shards.js';
 import { planLines } from './plan-lines.js';
 
-/** What a plan is written of. */
 export type PlanAsked = AuditAsked & { readonly subject: string | undefined };
 
-/** `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by, with what wings do for it; returns the exit code. */
+/**
+ * Runs `plan <subject> --out <file>`: fixes an audit as `run` would, and writes it for shards to be dealt by, with what wings do for it; returns the
+ * exit code.
+ */
 export async function writePlan(file: string, asked: PlanAsked, added: Joined): Promise<number> {
   const text = asked.subject;
   if (text === undefined)

@@ -12,10 +12,10 @@ import { signer } from '../options.js';
 import { passphraseOf } from '../passphrase.js';
 import { signRecord } from '../sign-record.js';
 
-/** How long a signature holds where nothing is said. */
+/** The default validity of a signature, in years. */
 const YEARS = 10;
 
-/** `sign`: says by one's key that a record is what one made or checked. */
+/** Runs `sign`: signs with one's key that one made or checked a record. */
 export const sign = command(
   {
     operands: { record: neededWord('a record: <name>.json; the signature goes to <name>.dsse.json beside it', { files: true }) },

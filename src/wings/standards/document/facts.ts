@@ -7,7 +7,6 @@ import type { Finding } from '../profiles/finding.js';
 import { coded, type Figures } from './figures.js';
 import type { Messages } from './words/messages.js';
 
-/** All that the sections of a document are made of. */
 export interface Facts {
   readonly record: Evidence;
   readonly info: DocumentInfo;
@@ -18,30 +17,32 @@ export interface Facts {
   readonly told: RecordNotes;
 }
 
-/** What a document is called: as whoever ordered it named it, or by the record's digest. */
+/** Returns the name of a document: as whoever ordered it named it, or by the record's digest. */
 export function reportId({ info, record }: Pick<Facts, 'info' | 'record'>): string {
   return info.parties.reportId ?? `SA-${record.digest.slice('sha256:'.length, 'sha256:'.length + 12)}`;
 }
 
-/** Ids, each once, as a list in a sentence. */
+/** Formats ids, each once, as a list in a sentence. */
 export function idList({ m }: Pick<Facts, 'm'>, ids: readonly string[]): string {
   return [...new Set(ids)].map(coded).join(m.join);
 }
 
-/** The verdict of the audit in a few words. */
 export function verdictWords({ f, m, record }: Facts): string {
   const { verdict } = record.core;
   if (verdict.kind === 'no-bias-found') return m.verdict.clean(f.sizeUp(verdict.smallestDetectable));
   return verdict.kind === 'biased' ? m.verdict.biased : m.verdict.undecided;
 }
 
-/** What the audit would have seen 99 times in 100; null where nothing can be said of it, or of a log with deals left out, twice or out of order. */
+/**
+ * Returns the size that the audit would have seen 99 times in 100; null where nothing can be said of it, or for a log with deals left out, twice or
+ * out of order.
+ */
 export function detectableSize({ record: { core } }: Pick<Facts, 'record'>): number | null {
   const { source } = core.subject.origin;
   return source.kind === 'log' && rulesOutClean(source) ? null : promisedSize(core);
 }
 
-/** How many of the possible deals a generator with too few starts leaves out: most of them, or some. Both as log2. */
+/** Says how many of the possible deals a generator with too few starts leaves out: most of them, or some. Both numbers are log2. */
 export function unreachableDeals(
   { m }: Pick<Facts, 'm'>,
   { bits, orderBits }: { readonly bits: number; readonly orderBits: number },

@@ -5,32 +5,31 @@ import { html, type Markup } from '../../../page/markup.js';
 import { askedSize, count, fixed, NBSP, size, sizeUp, statistic, twoDigits } from '../../../page/numbers.js';
 import type { Messages } from './words/messages.js';
 
-/** Around what is nobody's language, and around an exponent, in a sentence before it is markup: characters that no text of ours has. */
+/** Marks around text in no language, and around an exponent, in a sentence before it is markup: characters that no text of ours has. */
 const [CODE, CODE_END, POWER, POWER_END] = ['\ue000', '\ue001', '\ue002', '\ue003'];
 const MARKED = /\ue000([^\ue001]*)\ue001|\ue002([^\ue003]*)\ue003/;
 
-/** How a language writes what is counted and measured. Probabilities come as their natural logarithm. */
+/** The way a language writes what is counted and measured. Probabilities come as their natural logarithm. */
 export interface Figures {
   count(value: number): string;
   /** A relative size: 0.01 is 1 %. */
   size(value: number): string;
   /** The same rounded up, for a size that would have been seen. */
   sizeUp(value: number): string;
-  /** The same as somebody asked for it. */
+  /** Formats the same as somebody asked for it. */
   asked(value: number): string;
   statistic(value: number): string;
   probability(logP: number): string;
-  /** A deviation of a law, of any smallness. */
+  /** Formats a deviation of a law, however small. */
   tiny(value: number): string;
-  /** Two to a power, which is given as it is; one decimal of it. */
+  /** Formats two to the power `bits`, with one decimal of it. */
   twoTo(bits: number): string;
   bits(value: number): string;
-  /** The digits of a text as the language writes them. */
+  /** Returns the digits of a text as the language writes them. */
   digits(text: string): string;
   date(moment: string): string;
 }
 
-/** The figures of a language. */
 export function figuresOf(language: Language, { date, months }: Pick<Messages, 'date' | 'months'>): Figures {
   const own = Array.from({ length: 10 }, (_, digit) => numberIn(language, digit));
   const digits = (text: string): string => text.replace(/\d/g, (digit) => own[Number(digit)] ?? digit);
@@ -68,12 +67,12 @@ export function figuresOf(language: Language, { date, months }: Pick<Messages, '
 
 const shortBits = (bits: number): string => (Number.isInteger(bits) ? count(bits) : fixed(bits, 1));
 
-/** Text that is in no language (an id, a name of a file), to stand in a sentence. */
+/** Marks text that is in no language (an id, a name of a file), to stand in a sentence. */
 export function coded(text: string): string {
   return `${CODE}${text.replaceAll(/[\ue000-\ue003]/g, '')}${CODE_END}`;
 }
 
-/** A sentence as markup: what was `coded` stands as code, exponents are raised. */
+/** Turns a sentence into markup: what was `coded` stands as code, exponents are raised. */
 export function rich(sentence: string): Markup {
   const found = MARKED.exec(sentence);
   if (!found) return html`${sentence}`;

@@ -20,10 +20,10 @@ import { sizes } from './sections/sizes.js';
 import { verdict } from './sections/verdict.js';
 import { MESSAGES, textInLanguage } from './words/catalogue.js';
 
-/** Counters in the digits of a language. */
+/** The CSS counter styles for the digits of each language. */
 const COUNTERS: Readonly<Record<Language, string>> = { en: 'decimal', hi: 'devanagari', bn: 'bengali' };
 
-/** Fonts that have the letters, as systems call them; the last is whatever there is. */
+/** Fonts that have the letters, as systems call them; the last is a generic one. */
 const FONTS: Readonly<Record<Language, string>> = {
   en: 'Georgia,"Noto Serif","DejaVu Serif",serif',
   hi: '"Noto Serif Devanagari","Noto Sans Devanagari","Kohinoor Devanagari","Nirmala UI",Mangal,"Lohit Devanagari","DejaVu Serif",serif',
@@ -31,8 +31,8 @@ const FONTS: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The style of a document: paper first, and readable on a screen. `sheet` stands around the numbers of the sheets, `foot` at their left. Headings have
- * room above their letters: what rises above its line at the top of a sheet is drawn at the foot of the one before.
+ * Returns the style of a document: for paper first, and readable on a screen. `sheet` stands around the numbers of the sheets, `foot` at their left.
+ * Headings have room above their letters: what rises above its line at the top of a sheet is drawn at the foot of the one before.
  */
 function documentStyle(language: Language, sheet: readonly [string, string, string], foot: string): string {
   const [before, between, after] = sheet.map(cssString);
@@ -84,18 +84,18 @@ p:has(+pre){break-after:avoid}
 `;
 }
 
-/** Characters of a name that fit at the foot of a sheet, beside another and the number of the sheet. */
+/** The most characters of a name that fit at the foot of a sheet, beside another and the number of the sheet. */
 const MOST_AT_FOOT = 36;
 
-/** A name as it stands at the foot of every sheet: its beginning, where it is long. */
+/** Shortens a name for the foot of every sheet: its beginning, where it is long. */
 function atFoot(name: string): string {
   const characters = [...name];
   return characters.length > MOST_AT_FOOT ? `${characters.slice(0, MOST_AT_FOOT - 1).join('')}…` : name;
 }
 
 /**
- * The document of an audit that was held against a profile, as one self-contained page that prints to A4. A pure function of the record: the profile and
- * the parties stand in its run. Throws E_USAGE for a record without them, and for one under a declared null.
+ * Renders the document of an audit that was checked against a profile, as one self-contained page that prints to A4. A pure function of the record:
+ * the profile and the parties stand in its run. Throws E_USAGE for a record without them, and for one under a declared null.
  */
 export function renderDocument(record: Evidence, language: Language = 'en', told: RecordNotes = {}): string {
   const { core, run } = record;

@@ -15,22 +15,21 @@ import { noncentralityForPower } from '../../../math/tails/noncentrality.js';
 import { holmLevel } from '../../../math/tails/power.js';
 import type { Answer, JudgedRow } from './finding.js';
 
-/** The statistic that a row is of. */
+/** Returns the statistic that a row belongs to. */
 export const headOf = (test: string): string => test.split('/', 1)[0] ?? test;
 
-/** What an answer is made of. */
 interface Made extends Pick<Clause, 'leastTrials'> {
   readonly alpha: number;
   readonly tests: readonly string[];
   readonly results: readonly RecordedResult[];
   readonly rows: readonly JudgedRow[];
-  /** The tests of the first sample that failed by what uneven positions make of them, and by no more. */
+  /** The tests of the first sample that failed, but only as far as uneven positions explain. */
   readonly explained: readonly string[];
 }
 
 /**
- * What the tests of a clause come to. What keeps the run's own verdict from being clean keeps a clause from being met: a log with deals missing, doubtful
- * rows that nothing looked at again, main tests that could not be made. Pure.
+ * Returns the answer of the tests of a clause. What keeps the run's own verdict from being clean keeps a clause from being met: a log with deals
+ * missing, doubtful rows that were not tested again, main tests that could not be made. Pure.
  */
 export function answerOf(core: EvidenceCore, { alpha, explained, leastTrials, results, rows, tests }: Made): Answer {
   const { guards, plan } = core;
@@ -75,9 +74,9 @@ export function answerOf(core: EvidenceCore, { alpha, explained, leastTrials, re
 }
 
 /**
- * The smallest size that each of the main rows would have seen 99 times in 100: of the record's rows at the run's own level, which is the stricter one,
- * of single positions at the clause's. The main rows are those that every clean verdict needs, where the clause has such, else all: how long cards take
- * to turn up is a coarse question beside how often they do, and is asked beside it. Null where none measures a deviation.
+ * Returns the smallest size that each of the main rows would have seen 99 times in 100: for the record's rows at the run's own level, which is the
+ * stricter one, for single positions at the clause's. The main rows are those that every clean verdict needs, where the clause has such, else all.
+ * How long cards take to turn up is a coarse question compared with how often they do, and is asked beside it. Null where none measures a deviation.
  */
 function sizeSeen(core: EvidenceCore, results: readonly RecordedResult[], rows: readonly JudgedRow[], alpha: number): number | null {
   const main = results.filter(({ required }) => required);
@@ -88,12 +87,15 @@ function sizeSeen(core: EvidenceCore, results: readonly RecordedResult[], rows: 
   return sizes.length + single.length === 0 ? null : Math.max(...sizes, ...single);
 }
 
-/** The statistics that compare parts of the run, without which nothing is said of it as a whole: a bias that turns half-way cancels in all others. */
+/**
+ * Returns the statistics that compare parts of the run, without which nothing is said of it as a whole: a bias that reverses half-way cancels in all
+ * others.
+ */
 function comparing({ subject }: EvidenceCore): readonly string[] {
   return kindOf(subject.origin.outcome).statistics.all.flatMap(({ id, neededFrom }) => (neededFrom ? [id] : []));
 }
 
-/** The doubtful rows of the first sample that no fresh one looked at again. */
+/** Returns the doubtful rows of the first sample that no fresh one tested again. */
 function unread({ confirmation, plan, results, subject }: EvidenceCore): readonly string[] {
   return unreadOf({
     flags: doubtful(results, plan.alpha),
@@ -103,7 +105,10 @@ function unread({ confirmation, plan, results, subject }: EvidenceCore): readonl
   });
 }
 
-/** How far the subject is off by its exact law, where that is as large as what would have been seen or was asked for; null where it is not, or no law is known. */
+/**
+ * Returns the subject's deviation by its exact law, where that is as large as what would have been seen or was asked for; null where it is not, or no
+ * law is known.
+ */
 function knownSize({ known, plan }: EvidenceCore, results: readonly RecordedResult[], seen: number | null): number | null {
   if (!known || !(known.size > 0) || !results.some(({ required }) => required)) return null;
   return known.size >= Math.min(seen ?? Number.POSITIVE_INFINITY, sizeToExclude(plan)) ? known.size : null;

@@ -2,7 +2,6 @@ import { type Localised, PROFILE, type Profile } from '../../../core/record/prof
 import { clause } from './clause.js';
 import { allTests } from './tests.js';
 
-/** What the rule is called where it is in force. */
 type Named = Pick<Profile, 'id' | 'title' | 'edition' | 'issuer'>;
 
 const EACH_POSITION: Localised = {
@@ -26,7 +25,7 @@ const BETWEEN: Localised = {
   bn: 'কোনো স্থান আগের খেলার একই স্থানের সঙ্গে সহসম্বন্ধযুক্ত নয়, ৯৯ % স্তরে।',
 };
 
-/** The rule that several states share, in four parts; `numbers` are the states' own, in that order. */
+/** Returns the rule that several states share, in four parts; `numbers` are the states' own, in that order. */
 export function cardPositions(named: Named, numbers: readonly [string, string, string, string]): Profile {
   const [first, second, third, fourth] = numbers;
   const common = { seen: 'text', confidence: 0.99 } as const;

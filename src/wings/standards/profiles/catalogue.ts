@@ -3,10 +3,9 @@ import { AuditError } from '../../../core/errors.js';
 import type { Profile } from '../../../core/record/profile.js';
 import * as entries from './standards/index.js';
 
-/** The profiles that come with this program, by id. */
 export const PROFILES: readonly Profile[] = Object.values(entries).sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The profile called `id`. Throws E_UNKNOWN_ID. */
+/** Returns the profile called `id`. Throws E_UNKNOWN_ID. */
 export function profileOf(id: string): Profile {
   const found = PROFILES.find((profile) => profile.id === id);
   if (found) return found;

@@ -1,22 +1,24 @@
 import type { Clause, EvidenceGap } from '../../../core/record/profile.js';
 import type { LogSource } from '../../../core/source/log-source.js';
 
-/** Which sample of a record a row is of, and in which reading: the first or the second, as an order relative to the deck handed in or as cards dealt. */
+/**
+ * The sample of a record that a row belongs to, and its reading: the first or the second, as an order relative to the deck handed in or as cards dealt.
+ */
 export type SampleName = 'first' | 'first-absolute' | 'second' | 'second-absolute';
 
 /** One row of a record, or one card position of it, as a clause judges it. */
 export interface JudgedRow {
   readonly sample: SampleName;
   readonly test: string;
-  /** From 1, where the counts of one card position are judged by themselves. */
+  /** The card position from 1, where its counts are judged by themselves. */
   readonly position: number | null;
   /** Natural log of the lesser tail after Holm over the rows of the clause and both tails. */
   readonly logPAdjusted: number;
-  /** Beyond the clause's level, or among the reasons of a biased verdict. */
+  /** True where it is beyond the clause's level, or among the reasons of a biased verdict. */
   readonly failed: boolean;
 }
 
-/** What a clause that is met is met to: the smallest bias that every one of its tests would have seen 99 times in 100, or how even a law is. */
+/** The extent to which a clause is met: the smallest bias that every one of its tests would have seen 99 times in 100, or how even a law is. */
 export type MetTo =
   /** A relative root-mean-square deviation. */
   | { readonly by: 'size'; readonly size: number }
@@ -25,7 +27,10 @@ export type MetTo =
   /** The largest relative deviation of a chance from an even one, by exact law; 0 is exactly even. */
   | { readonly by: 'law'; readonly deviation: number };
 
-/** What is known of a subject beside its deals, and refutes what a clause asks for. `instead` is a generator of which neither this nor its states would. */
+/**
+ * A fact known of a subject beside its deals, which refutes what a clause asks for. `instead` is a generator that neither this nor its states would
+ * refute.
+ */
 export type Fact =
   /** The generator is not cryptographically strong. */
   | { readonly by: 'weak'; readonly prng: string; readonly instead?: string }
@@ -44,7 +49,6 @@ export type Fact =
   /** Fewer starts than possible deals, both as log2. */
   | { readonly by: 'states'; readonly bits: number; readonly orderBits: number; readonly instead?: string };
 
-/** Why a clause is not met. */
 export type NotMet =
   | Fact
   | { readonly by: 'rows' }
@@ -54,7 +58,7 @@ export type NotMet =
   | { readonly by: 'changes'; readonly tests: readonly string[] }
   | { readonly by: 'scaling'; readonly deviation: number; readonly most: number | null };
 
-/** Why the record cannot show whether a clause is met. */
+/** The reason why the record cannot show whether a clause is met. */
 export type NotShown =
   | { readonly by: 'beyond' }
   /** None of its tests is one of the kind of outcome. */
@@ -89,7 +93,6 @@ export type NotShown =
   /** States enough there are; that every order is reached does not follow. */
   | { readonly by: 'states-enough'; readonly bits: number; readonly orderBits: number };
 
-/** What a record says of a clause. */
 export type Answer =
   | { readonly status: 'met'; readonly to: MetTo }
   | { readonly status: 'not-met'; readonly why: NotMet }
@@ -102,10 +105,10 @@ export interface Finding {
   readonly answer: Answer;
   /** The level it was judged at, as a chance of a false alarm; null where no test was judged. */
   readonly alpha: number | null;
-  /** The least adjusted p first. */
+  /** Judged rows, the least adjusted p first. */
   readonly rows: readonly JudgedRow[];
   /** Tests of the clause that the deals, or what is known of them, did not allow. */
   readonly skipped: readonly string[];
-  /** What it asks for beside, which the record cannot show and nothing that is known refutes. */
+  /** Demands beside the tests that the record cannot show and no known fact refutes. */
   readonly beyond: readonly EvidenceGap[];
 }

@@ -11,7 +11,7 @@ import { holm } from '../../../math/tails/holm.js';
 import { answerOf, headOf } from './answer-of.js';
 import type { Finding, JudgedRow, SampleName } from './finding.js';
 
-/** Fewest deals of each card at a position by which the usual law of its counts is near enough. */
+/** The fewest expected deals of each card at a position for which the usual law of its counts is near enough. */
 const LEAST_EXPECTED = 5;
 
 type Served = Extract<ServedBy, { readonly by: 'tests' }>;
@@ -22,13 +22,12 @@ interface Candidate extends Pick<JudgedRow, 'sample' | 'test' | 'position'> {
   readonly logLowerP: number;
 }
 
-/** What judging the tests of a clause comes to. */
 export type Judged = Pick<Finding, 'answer' | 'alpha' | 'rows' | 'skipped'>;
 
 /**
- * Judges the tests of a clause at its own level, after Holm over all their rows, of every sample and reading of the record, and both tails. A clause
- * that gives no level is judged at the run's. A row that the run's own verdict rests on fails whatever the level. A clause of tests that a clean
- * verdict rests on is not met either where the chances change during the run, which those tests see the average of. Pure.
+ * Judges the tests of a clause at its own level, after Holm over all their rows and both tails. The rows are those of every sample and reading of the
+ * record. A clause that gives no level is judged at the run's. A row that the run's own verdict rests on fails whatever the level. A clause of tests
+ * that a clean verdict rests on also fails where the chances change during the run, since those tests see only the average. Pure.
  */
 export function judgeTests(core: EvidenceCore, { confidence, leastTrials }: Clause, served: Served): Judged {
   const { plan, subject } = core;
@@ -59,7 +58,7 @@ export function judgeTests(core: EvidenceCore, { confidence, leastTrials }: Clau
   return { answer, alpha: answer.status === 'not-shown' ? null : alpha, rows, skipped };
 }
 
-/** Every sample of a record in every reading. */
+/** Returns every sample of a record in every reading. */
 function samplesOf({
   absolute,
   input,
@@ -74,8 +73,8 @@ function samplesOf({
 }
 
 /**
- * The counts of every card position by themselves, as Pearson's chi-squared with n − 1 degrees: every deal lays one card there. None where the record
- * holds no such counts, or too few deals.
+ * Tests the counts of every card position by themselves, as Pearson's chi-squared with n − 1 degrees: every deal lays one card there. None where the
+ * record holds no such counts, or too few deals.
  */
 function positionRows(core: EvidenceCore, tests: readonly string[]): readonly Candidate[] {
   const { n, trials } = core.plan;
@@ -92,7 +91,7 @@ function positionRows(core: EvidenceCore, tests: readonly string[]): readonly Ca
   });
 }
 
-/** Counts all alike have no lower tail left: their p is the least positive double, as that of every row is. */
+/** Bounds a log p from below. Equal counts have no lower tail left: their p is the least positive double, as in every row. */
 const finite = (logP: number): number => Math.max(logP, Math.log(Number.MIN_VALUE));
 
 function judged({ verdict }: EvidenceCore, candidates: readonly Candidate[], alpha: number): readonly JudgedRow[] {

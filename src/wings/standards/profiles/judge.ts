@@ -14,7 +14,7 @@ import type { Judged } from './judge-tests.js';
 import { judgeTests } from './judge-tests.js';
 import { isKnownSecure, knownFacts, refutation } from './known-facts.js';
 
-/** What a record says of every clause of a profile, each by itself, in their order. Pure. */
+/** Judges every clause of a profile by a record, each by itself, in their order. Pure. */
 export function judge(core: EvidenceCore, { clauses }: Profile): readonly Finding[] {
   const facts = knownFacts(core);
   return clauses.map((clause) => ({
@@ -25,8 +25,9 @@ export function judge(core: EvidenceCore, { clauses }: Profile): readonly Findin
 }
 
 /**
- * What is known beside the deals: a clause that it refutes is not met, whatever its tests find. One that asks whether outcomes can be foretold is met by its tests
- * only where the generator is known to be cryptographically strong, since the deals of many others look as even and can be foretold all the same.
+ * Applies the facts known beside the deals: a clause that one refutes is not met, whatever its tests find. A clause that asks whether outcomes are
+ * predictable is met by its tests only where the generator is known to be cryptographically strong. The deals of many others look as even but are
+ * predictable all the same.
  */
 function withFacts(core: EvidenceCore, facts: readonly Fact[], { beyond, seen }: Clause, judged: Judged): Judged {
   const { answer } = judged;
@@ -38,8 +39,8 @@ function withFacts(core: EvidenceCore, facts: readonly Fact[], { beyond, seen }:
 }
 
 /**
- * What two starts that dealt the same mean to a clause that asks of one deal after another, of deals that are repeated, or of instances that deal
- * alike: it is not met, however different the deals of one start are.
+ * Applies equal deals of two starts to a clause that asks of one deal after another, of deals that are repeated, or of instances that deal alike: it
+ * is not met, however different the deals of one start are.
  */
 function withStarts({ results, subject }: EvidenceCore, { beyond, seen, served }: Clause, judged: Judged): Judged {
   const alike = ofStarts(subject.origin);
@@ -51,7 +52,10 @@ function withStarts({ results, subject }: EvidenceCore, { beyond, seen, served }
   return { ...judged, answer: alike, alpha: alike.status === 'not-shown' ? null : judged.alpha };
 }
 
-/** Null where starts were not compared, or dealt differently. The decks of a function follow from nothing but its code; a program is told things. */
+/**
+ * Returns null where starts were not compared, or dealt differently. The decks of a function follow from nothing but its code; a program is told
+ * things.
+ */
 function ofStarts(origin: Origin): Answer | null {
   if (startsAlike(origin)) return { status: 'not-met', why: { by: 'starts' } };
   const { source } = origin;
@@ -67,7 +71,10 @@ function judgedBy(core: EvidenceCore, clause: Clause, facts: readonly Fact[]): J
   return alone(served.by === 'scaling' ? judgeScaling(core, served.most) : judgeStates(core, facts));
 }
 
-/** By the exact law of the method that makes choices of words, for every bound of a deal: the largest relative deviation of a chance from an even one. */
+/**
+ * Judges by the exact law of the method that makes choices from words, for every bound of a deal: the largest relative deviation of a chance from an
+ * even one.
+ */
 function judgeScaling({ plan, subject }: EvidenceCore, most: number | null): Answer {
   if (!isBuiltIn(subject.origin)) return { status: 'not-shown', why: { by: 'no-law' } };
   const parts = partsOf(subject.origin);
@@ -84,7 +91,7 @@ function judgeScaling({ plan, subject }: EvidenceCore, most: number | null): Ans
     : { status: 'not-met', why: { by: 'scaling', deviation, most } };
 }
 
-/** With fewer states than orders most orders never come; with enough of them it does not follow that every order does. */
+/** Judges by the number of states: with fewer states than orders most orders never come; with enough of them it does not follow that every order does. */
 function judgeStates({ reach }: EvidenceCore, facts: readonly Fact[]): Answer {
   if (reach === null) return { status: 'not-shown', why: { by: 'no-states' } };
   const { bits, orderBits } = reach;

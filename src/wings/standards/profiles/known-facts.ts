@@ -7,12 +7,12 @@ import { prngs } from '../../../parts/catalogues.js';
 import { type Pipeline, startBits } from '../../../parts/pipeline.js';
 import type { Fact } from './finding.js';
 
-/** With fewer starts than 2 to this, all of them can be tried, and two of them come to be the same. */
+/** The log2 of the number of starts below which all can be tried, and two of them eventually coincide. */
 const SEARCHABLE_BITS = 64;
-/** A generator that gives fewer numbers than 2 to this comes to its end in use. */
+/** The log2 of the number of outputs below which a generator runs out in use. */
 const DRAWN_BITS = 48;
 
-/** What each fact refutes of what a clause may ask for beside its tests. */
+/** The demands beside the tests that each fact refutes. */
 const REFUTES: Readonly<Record<Fact['by'], readonly EvidenceGap[]>> = {
   weak: ['cryptographic-strength', 'unpredictability'],
   engine: ['cryptographic-strength', 'unpredictability'],
@@ -26,18 +26,18 @@ const REFUTES: Readonly<Record<Fact['by'], readonly EvidenceGap[]>> = {
   restarts: ['background-cycling'],
 };
 
-/** The first known fact that refutes what a clause asks for beside its tests; null where none does. Pure. */
+/** Returns the first known fact that refutes what a clause asks for beside its tests; null where none does. Pure. */
 export function refutation(facts: readonly Fact[], beyond: readonly EvidenceGap[]): Fact | null {
   return facts.find(({ by }) => REFUTES[by].some((refuted) => beyond.includes(refuted))) ?? null;
 }
 
-/** What is known of a subject beside its deals. Throws E_UNKNOWN_ID for parts that do not exist. */
+/** Returns the facts known of a subject beside its deals. Throws E_UNKNOWN_ID for parts that do not exist. */
 export function knownFacts({ reach, subject: { origin } }: Pick<EvidenceCore, 'reach' | 'subject'>): readonly Fact[] {
   if (!isBuiltIn(origin)) return startsAlike(origin) ? [{ by: 'starts' }] : isEngines(origin) ? [{ by: 'engine' }] : [];
   return factsOfParts(partsOf(origin), reach?.orderBits ?? 0);
 }
 
-/** What the catalogue declares of a generator and its seeding that a standard may ask about; `orderBits` is log2 of the possible deals. */
+/** Returns what the catalogue declares of a generator and its seeding that a standard may ask about; `orderBits` is log2 of the possible deals. */
 export function factsOfParts(parts: Pick<Pipeline, 'prng' | 'seeding'>, orderBits: number): readonly Fact[] {
   const { prng, seeding } = parts;
   const { seedSource } = seeding;
@@ -53,17 +53,23 @@ export function factsOfParts(parts: Pick<Pipeline, 'prng' | 'seeding'>, orderBit
   ];
 }
 
-/** Whether a subject's generator is known to be cryptographically strong, with starts enough: without that no test shows that outcomes cannot be foretold. */
+/**
+ * Says whether a subject's generator is known to be cryptographically strong, with enough starts: without that no test shows that outcomes are
+ * unpredictable.
+ */
 export function isKnownSecure({ reach, subject: { origin } }: Pick<EvidenceCore, 'reach' | 'subject'>): boolean {
   return isBuiltIn(origin) && partsOf(origin).prng.secure === true && (reach === null || reach.bits >= reach.orderBits);
 }
 
-/** Whether a function's numbers are those of its engine when it is not audited: it drew what stood in place of `Math.random`, and was handed none. */
+/** Says whether a function's numbers are those of its engine outside the audit: it drew from what replaced `Math.random`, and was handed no generator. */
 function isEngines({ source }: Origin): boolean {
   return 'call' in source && source.randomness === 'injected' && !source.call.random;
 }
 
-/** A strong generator of the catalogue with starts enough, as fast as there is, one that can be dealt again first; none where the seeding would have to change too. */
+/**
+ * Returns a strong generator of the catalogue with enough starts: preferably a fast one, with a kernel, else one that can be dealt again. None where
+ * the seeding would have to change too.
+ */
 function instead({ seeding }: Pick<Pipeline, 'seeding'>, orderBits: number): { readonly instead?: string } {
   if (seeding.kind === 'every-deal' || seeding.ownStart) return {};
   const enough = prngs.all.filter((prng) => prng.secure === true && startBits({ prng, seeding }) >= orderBits);

@@ -7,12 +7,11 @@ import { strictJson } from '../../../engine/record/strict-json.js';
 import { KINDS } from '../../../kinds/index.js';
 import { PROFILES } from './catalogue.js';
 
-/** Every statistic there is, of whatever kind of outcome. */
 const STATISTICS: readonly string[] = [...new Set(Object.values(KINDS).flatMap(({ statistics }) => statistics.all.map(({ id }) => id)))];
 
 /**
- * Reads a profile strictly; `name` is what messages call it. Throws E_PROFILE for another form, for a test that there is none of, and for one that is called as a
- * profile of this program and is another.
+ * Reads a profile strictly; `name` is its name in messages. Throws E_PROFILE for another form, for an unknown test, and for a profile that differs
+ * from the one of this program with its name.
  */
 export function readProfile(json: string, name: string): Profile {
   const profile = strictJson(json, profileSchema, {
@@ -36,7 +35,7 @@ export function readProfile(json: string, name: string): Profile {
   return profile;
 }
 
-/** The first test named by a profile that there is no statistic of, and its place; null where there is none. */
+/** Returns the first unknown test that a profile names, and its place; null where there is none. */
 export function unknownTest({ clauses }: Profile): { readonly test: string; readonly place: string } | null {
   for (const [at, { served }] of clauses.entries()) {
     if (served?.by !== 'tests') continue;

@@ -1,8 +1,8 @@
-/** What standards ask for, as far as statistics answer it. */
+/** The demands of standards, as far as statistics answer them. */
 export type StandardQuestion =
   /** Every card in every place as often as any other, place by place. */
   | 'places'
-  /** What else follows from how often cards come: how far they move, how long one takes to turn up. */
+  /** Tests that follow from the frequencies of cards: how far they move, how long one takes to turn up. */
   | 'frequency'
   /** Cards together: pairs, orders, steps of the shuffle. */
   | 'combinations'
@@ -14,7 +14,7 @@ export type StandardQuestion =
   | 'between'
   | 'duplicates';
 
-/** The statistics of decks and hands that answer it: the one list of them, since profiles name no statistic by itself. */
+/** The statistics of decks and hands that answer each demand: the one list of them, since profiles name no statistic by itself. */
 const TESTS: Readonly<Record<StandardQuestion, readonly string[]>> = {
   places: ['position-matrix', 'seen-cards', 'seen-places'],
   frequency: ['cyclic-displacement', 'coupon-collector'],
@@ -25,7 +25,7 @@ const TESTS: Readonly<Record<StandardQuestion, readonly string[]>> = {
   duplicates: ['repeats'],
 };
 
-/** Several of those lists as one, every id once. */
+/** Joins several of those lists into one, every id once. */
 export function allTests(...lists: readonly StandardQuestion[]): readonly string[] {
   return [...new Set(lists.flatMap((list) => TESTS[list]))];
 }

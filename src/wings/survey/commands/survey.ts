@@ -34,13 +34,16 @@ import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../reco
 import { ROW_OPTIONS } from '../rows/row-asked.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../rows/survey-row.js';
 
-/** Every order of so many cards is enumerated for a function in seconds. */
+/** The most cards for which every order is enumerated for a function in seconds. */
 const PROOF_CARDS = 5;
 
-/** A bias that is worth accusing anybody of shows in tens or hundreds of deals; what does not show in so many the sample decides. */
+/**
+ * The number of deals of a look. A bias that is worth accusing anybody of shows in tens or hundreds of deals; the sample decides what does not show
+ * in this many.
+ */
 const LOOK_TRIALS = 4096;
 
-/** How rows are looked at, whatever is asked. */
+/** The plan for looking at rows, whatever is asked. */
 const PLANNED = { proofCards: PROOF_CARDS, lookTrials: LOOK_TRIALS, rowLevel: ROW_LEVEL };
 
 const NAME = 'survey';
@@ -112,7 +115,7 @@ export const survey = command(
   },
 );
 
-/** The rows of a list that are named, in its order; all where none is. Throws E_USAGE for a name that no row has. */
+/** Returns the named rows of a list, in its order; all where none is named. Throws E_USAGE for a name that no row has. */
 function chosenRows(rows: readonly SurveySubject[], names: readonly string[] | undefined): readonly SurveySubject[] {
   if (names === undefined) return rows;
   const chosen = new Set(names);
@@ -133,7 +136,6 @@ function listBytes(file: string): Uint8Array {
   }
 }
 
-/** Looks at every row in the order of the list. */
 async function surveyRows(
   rows: readonly SurveySubject[],
   shared: Omit<SurveyWork, 'onStage'>,
@@ -157,7 +159,7 @@ async function surveyRows(
   return { surveyed, refusals };
 }
 
-/** What is said of somebody's shuffle is shown in full: a record that finds a bias has its page beside it. */
+/** Writes the page beside a record that finds a bias: what is said of somebody's shuffle is shown in full. */
 function pageWhereBiased(folder: string): SurveyWork['onRecord'] {
   return async (record: AnyRecord, file) => {
     const page = join(folder, file.replace(/\.json$/, '.html'));

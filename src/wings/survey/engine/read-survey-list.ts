@@ -5,14 +5,14 @@ import { splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import type { SurveySubject } from '../record/survey.js';
 import { checkRows } from './row-level.js';
 
-/** The options that a row may have, each a column, by their names as they are typed: whether a row gives a text or says yes or no. */
+/** The options that a row may have, each a column, by their names as typed, with the kind of value: a text, or yes or no. */
 export type RowOptions = Readonly<Record<string, 'text' | 'yes or no'>>;
 
 /** The columns that a list may have beside them. */
 const OWN_COLUMNS: readonly string[] = ['name', 'subject', 'package', 'version', 'note'];
 
 const NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;
-/** How the records of the stages of another row may be called. */
+/** Matches names that are reserved for the records of the stages of another row. */
 const TAKEN = /-(?:proof|look)$/;
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/;
 const COMMA = 44;
@@ -20,9 +20,10 @@ const HASH = 35;
 const LINE_FEED = 10;
 
 /**
- * The rows of a list of subjects: CSV as RFC 4180 has it, its first row the names of its columns, of which `subject` or `package` must be one, and `options` may be. Lines that begin
- * with # and empty ones are passed over. `file` is what messages call it. Throws E_USAGE for a column that there is not, E_LOG_ROW for a row that is none,
- * E_LOG_EMPTY where there is no row, E_LOG_ENCODING for what is no UTF-8, E_LOG_DUP_ID for a name that comes twice, E_LOG_COLUMNS for a row of another length.
+ * Reads the rows of a list of subjects: CSV by RFC 4180, its first row the names of its columns, of which `subject` or `package` must be one, and
+ * `options` may be. Skips empty lines and those that begin with #. `file` is its name in messages. Throws E_USAGE for an unknown column, E_LOG_ROW
+ * for a malformed row, E_LOG_EMPTY where there is no row, E_LOG_ENCODING for what is not UTF-8, E_LOG_DUP_ID for a name that comes twice,
+ * E_LOG_COLUMNS for a row of another length.
  */
 export function readSurveyList(bytes: Uint8Array, file: string, options: RowOptions): readonly SurveySubject[] {
   checkEncoding(bytes, file);
@@ -56,7 +57,7 @@ export function readSurveyList(bytes: Uint8Array, file: string, options: RowOpti
   });
 }
 
-/** Throws E_LOG_ENCODING for what is no UTF-8. */
+/** Throws E_LOG_ENCODING for bytes that are not UTF-8. */
 function checkEncoding(bytes: Uint8Array, file: string): void {
   const fault = encodingFault(bytes, 0, bytes.length);
   if (fault === null) return;
@@ -64,7 +65,6 @@ function checkEncoding(bytes: Uint8Array, file: string): void {
   throw new AuditError('E_LOG_ENCODING', `a list must be UTF-8, got ${fault.got}`, { at: { file, line } });
 }
 
-/** A row of the file, and the line that it begins in. */
 interface ListRow {
   readonly fields: readonly string[];
   readonly line: number;
@@ -145,7 +145,7 @@ function subjectIn(
   return { name, subject, ...(version !== undefined && { version }), options, ...(note !== undefined && { note }) };
 }
 
-/** `npm:@scope/pkg#shuffle` of 1.2.3 is scope-pkg-shuffle-1.2.3. */
+/** Names a row: `npm:@scope/pkg#shuffle` of 1.2.3 is scope-pkg-shuffle-1.2.3. */
 function nameFor(subject: string, version: string | undefined): string {
   const words = subject
     .replace(/^npm:|^-- /, '')

@@ -1,22 +1,23 @@
 import { AuditError } from '../../../core/errors.js';
 import { ALPHA_BIASED, ALPHA_INPUT, falseAlarms, INPUT_LOOKS } from '../../../core/statistic/rules.js';
 
-/** The most that a survey may be expected to accuse wrongly, over all its rows: one right shuffle in a thousand surveys. */
+/** The most wrong accusations that a survey may expect, over all its rows: one right shuffle in a thousand surveys. */
 export const SURVEY_LEVEL = 1e-3;
 
 const BESIDE = { alpha: ALPHA_INPUT / INPUT_LOOKS };
 
 /**
- * At most so often a row whose shuffle is right is called biased: its look until decided at its level, and its sample with every look beside it. The sum needs
- * no independence, and a proof errs never. Over all rows of a survey the sum is the number of wrong accusations to expect, and no smaller than the chance of one.
+ * The largest chance that a row whose shuffle is right is called biased: its look until decided at its level, and its sample with every look beside
+ * it. The sum needs no independence, and a proof never errs. Over all rows of a survey the sum is the expected number of wrong accusations, and no
+ * smaller than the chance of one.
  */
 export const ROW_LEVEL: number =
   ALPHA_BIASED + falseAlarms({ alpha: ALPHA_BIASED, input: { handed: 'shuffled', trials: 1, ...BESIDE, absolute: BESIDE } });
 
-/** How many rows keep a survey within its level. */
+/** The number of rows that keep a survey within its level. */
 export const MOST_ROWS: number = Math.floor(SURVEY_LEVEL / ROW_LEVEL);
 
-/** Throws E_USAGE where a survey of so many rows would not keep its level. */
+/** Throws E_USAGE where a survey of `rows` rows would not keep its level. */
 export function checkRows(rows: number, file: string): void {
   if (rows <= MOST_ROWS) return;
   throw new AuditError(

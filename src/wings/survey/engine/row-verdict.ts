@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../core/record/evidence.js';
 import type { RowVerdict, SurveyCore, SurveyedRow, SurveyStage } from '../record/survey.js';
 
-/** What the stages of a row come to: biased by the first that says so, clean by its sample alone, refused where none came to anything. */
+/** Returns the verdict of the stages of a row: biased by the first that says so, clean by its sample alone, refused where no stage had a result. */
 export function rowVerdict(stages: readonly SurveyStage[]): RowVerdict {
   const found = stages.find(isBiased);
   if (found) return { kind: 'biased', by: found.stage };
@@ -15,7 +15,6 @@ function isBiased(stage: SurveyStage): boolean {
   return stage.kind === 'fails' || stage.kind === 'biased';
 }
 
-/** What all rows come to. */
 export function surveyVerdict(rows: readonly Pick<SurveyedRow, 'verdict'>[]): SurveyCore['verdict'] {
   const kinds = new Set(rows.map(({ verdict }) => verdict.kind));
   const kind: Verdict['kind'] = kinds.has('biased')

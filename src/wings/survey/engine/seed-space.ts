@@ -5,8 +5,8 @@ import { v8Xorshift128plus } from '../../../parts/prng/v8-xorshift128plus.js';
 import type { SeedSpace } from '../record/survey.js';
 
 /**
- * What a source tells of where its numbers come from: null of one that tells nothing. A function that shuffles by the engine's `Math.random` can deal at most as
- * many sequences of decks as V8's generator has states; one that is handed its numbers has those of whoever hands them.
+ * Returns what a source tells of where its numbers come from: null for one that tells nothing. A function that shuffles by the engine's `Math.random`
+ * can deal at most as many sequences of decks as V8's generator has states; one that is handed its numbers has those of whoever hands them.
  */
 export function seedSpace(source: AnySource, orderBits: number): SeedSpace | null {
   switch (source.kind) {

@@ -11,12 +11,12 @@ import { codeHash } from './code-hash.js';
 import { ROW_LEVEL } from './row-level.js';
 import { rowVerdict, surveyVerdict } from './row-verdict.js';
 
-/** The record of a stage as it lies beside the survey, checked and derived again; why not, a clause, where it does not lie there or is not what it says. */
+/** The record of a stage beside the survey, checked and derived again. Otherwise the reason, a clause: it is missing, or is not what it says. */
 export type StageRead = { readonly record: AnyRecord } | { readonly missing: string } | { readonly wrong: string };
 
 /**
- * Checks the record of a survey: its digest, that every row's record is there and says what the survey says of it, and that the verdicts follow. `read` finds
- * the record of a stage. Nothing is dealt: each row's record is verified by itself.
+ * Checks the record of a survey: its digest, that every row's record is there and says what the survey says of it, and that the verdicts follow.
+ * `read` finds the record of a stage. It deals nothing: each row's record is verified by itself.
  */
 export async function verifySurvey(record: Survey, read: (file: string) => Promise<StageRead>): Promise<readonly Check[]> {
   const checks = checkSurvey(record);
@@ -25,7 +25,6 @@ export async function verifySurvey(record: Survey, read: (file: string) => Promi
   return [...checks, ...(await checkStages(record.core, read)), NOT_DEALT];
 }
 
-/** The checks that the record of a survey allows by itself. */
 export function checkSurvey(record: Survey): readonly Check[] {
   return [checkDigest(record), checkConclusions(record.core)];
 }
@@ -38,7 +37,7 @@ const NOT_DEALT: Check = {
   note: 'verify the record of a row by itself, in the folder of its package or file',
 };
 
-/** What follows from the stages alone. */
+/** Checks what follows from the stages alone. */
 function checkConclusions({ plan, surveyed, verdict }: SurveyCore): Check {
   const byName = new Map<string, SurveyedRow>();
   const again = surveyed.map((row) => {
@@ -91,7 +90,7 @@ function againOf(stage: Exclude<SurveyStage, { readonly refused: unknown }>, rec
   return stageOf(record, stage.record) ?? { stage: 'none' };
 }
 
-/** What a record of a row must be of. */
+/** The facts that a record of a row must match. */
 interface RowFacts {
   readonly subject: string;
   readonly version: string | null;
@@ -100,12 +99,14 @@ interface RowFacts {
   readonly seed: string;
 }
 
-/** What a survey says that the records of a row are of. */
 function factsOfRow(asked: SurveySubject, { code, version }: SurveyedRow, { seed }: SurveyPlan): RowFacts {
   return { subject: asked.subject, version, code, call: asked.options['call'] ?? null, seed };
 }
 
-/** The same of a record that is said to be of the row; null of a record without a subject. What it cannot tell, it is not held to: a proof has no seed, and a list may leave out parts of a built-in subject and which export there is. */
+/**
+ * Returns the same facts of a record that claims to belong to the row; null for a record without a subject. It is not checked for what it cannot
+ * tell: a proof has no seed. A list may leave out parts of a built-in subject, and which export is used.
+ */
 function factsOfRecord(record: AnyRecord, asked: RowFacts): RowFacts | null {
   if (!isOfStage(record)) return null;
   const { core } = record;
@@ -120,7 +121,7 @@ function factsOfRecord(record: AnyRecord, asked: RowFacts): RowFacts | null {
   };
 }
 
-/** Whether a list means by `subject` what a record calls `id`. */
+/** Says whether a list means by `subject` what a record calls `id`. */
 function isNamed(subject: string, id: string): boolean {
   const words = subject.replace(/^-- /, '').replaceAll(/["']/g, '').trim().replaceAll(/\s+/g, ' ');
   return words === id.replaceAll(/["']/g, '').replaceAll(/\s+/g, ' ') || id.startsWith(`${subject}#`);

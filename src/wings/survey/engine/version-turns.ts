@@ -1,15 +1,15 @@
 import type { SurveyCore, SurveyedRow } from '../record/survey.js';
 
-/** A subject that was looked at in several versions, the earliest first, and where what was found of it changes. */
+/** A subject that was looked at in several versions, the earliest first, and the places where its findings change. */
 export interface VersionTurns {
-  /** As the list names it. */
+  /** The subject as the list names it. */
   readonly subject: string;
   readonly versions: readonly { readonly version: string; readonly row: SurveyedRow }[];
   /** Every place where a biased version stands beside one of which no bias was found, with no version between that could not be judged. */
   readonly turns: readonly { readonly from: string; readonly to: string; readonly kind: 'mended' | 'broken' }[];
 }
 
-/** The subjects of which a survey has several versions, in the order of its list. */
+/** Returns the subjects of which a survey has several versions, in the order of its list. */
 export function versionTurns({ plan, surveyed }: Pick<SurveyCore, 'plan' | 'surveyed'>): readonly VersionTurns[] {
   const bySubject = new Map<string, { version: string; row: SurveyedRow }[]>();
   for (const [k, { options, subject }] of plan.rows.entries()) {
@@ -37,7 +37,10 @@ function turnsOf(versions: VersionTurns['versions']): VersionTurns['turns'] {
   });
 }
 
-/** Orders versions as Semantic Versioning 2.0.0 does (https://semver.org, item 11); parts that are no numbers are told apart as texts. Negative where `a` is the earlier. */
+/**
+ * Orders versions as Semantic Versioning 2.0.0 does (https://semver.org, item 11); parts that are no numbers are compared as texts. Negative where
+ * `a` is the earlier.
+ */
 export function compareVersions(a: string, b: string): number {
   const [one, other] = [a, b].map(taken);
   const main = compareParts(one.main, other.main);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { AuditError } from '../../../core/errors.js';
 import { systemReason } from '../../../core/words/system-reason.js';
 
-/** A name and a version as the registry has them, without anything that a shell would take for its own. */
+/** Matches a package name as the registry has it, and then a version, without anything special to a shell. */
 const NAME = /^(?:@[a-z0-9~][a-z0-9._~-]*\/)?[a-z0-9~][a-z0-9._~-]*$/i;
 const VERSION = /^\d[\w.+-]*$/;
 
-/** A package is given up after so long. */
+/** The time limit for a package, in milliseconds. */
 const MOST_MS = 300_000;
 
 /**
- * The folder in which `name` of `version` is installed, below `cache`: installed now, by the user's own npm and without running its scripts, unless it lies there.
- * Throws E_USAGE for what is no name, E_UNAVAILABLE where npm does not start, or does not install it.
+ * Returns the folder in which `name` of `version` is installed, below `cache`. Installs it now, with the user's own npm and without running its
+ * scripts, unless it is there. Throws E_USAGE for an invalid name, E_UNAVAILABLE where npm does not start, or does not install it.
  */
 export async function fetchPackage(name: string, version: string, cache: string): Promise<string> {
   if (!NAME.test(name) || !VERSION.test(version))

@@ -20,7 +20,7 @@ import { versionsSection } from './sections/versions.js';
 import { seedSentences } from './words/seeds.js';
 import { ladderWords, sureWords, surveyWords } from './words/survey.js';
 
-/** What only the page of a survey has: a row of stages a subject, which on a phone stand below each other. */
+/** The styles that only the page of a survey has: a row of stages per subject, which on a phone stand below each other. */
 const SURVEY: string = `
 .rows{margin-top:8px}
 .rows.stages{table-layout:fixed}
@@ -43,11 +43,14 @@ const SURVEY: string = `
 @media print{.rows{font-size:7.6pt}.rows small,.rows code{font-size:7pt}}
 ${SIDEWAYS}`;
 
-/** What the options are where nobody gives them. */
+/** Default values of the options. */
 const DEFAULT_CARDS = 52;
 const DEFAULT_FOLDER = 'survey';
 
-/** A survey: a pure function of the record. Its links lead to the pages of biased rows, in the folder of its rows, or to the manifest of the records that do not lie there. */
+/**
+ * Builds the document of a survey: a pure function of the record. Its links lead to the pages of biased rows, in the folder of its rows, or to the
+ * manifest of the records that do not lie there.
+ */
 function surveyDocument(record: Survey, told: RecordNotes): Doc {
   const { core, run } = record;
   const { plan, verdict } = core;
@@ -113,7 +116,7 @@ function checkOf({ core, digest, run }: Survey, { manifest, ...told }: RecordNot
   };
 }
 
-/** The command that does all of it again, with what is not as usual. */
+/** Returns the command that repeats all of it, with the options that differ from the defaults. */
 function againCommand({ detect, folder, list, n, seed }: SurveyPlan): readonly string[] {
   return [
     `npx shuffle-audit survey ${shellWord(list)}`,
@@ -124,7 +127,6 @@ function againCommand({ detect, folder, list, n, seed }: SurveyPlan): readonly s
   ];
 }
 
-/** How a survey is told. */
 export const pages: RecordPages<SurveyCore> = docPages(surveyDocument, ({ core: { plan, surveyed, verdict } }) => {
   const biased = surveyed.filter((row) => row.verdict.kind === 'biased').length;
   const stages = surveyed.flatMap((row) => row.stages);

@@ -6,7 +6,6 @@ import type { StageRead } from '../engine/verify-survey.js';
 import { checkSurvey, verifySurvey } from '../engine/verify-survey.js';
 import { type SurveyCore, surveySchema } from './survey.js';
 
-/** A survey of many subjects. */
 export const survey: RecordKind<SurveyCore> = {
   kind: 'survey',
   schema: surveySchema,
@@ -22,7 +21,7 @@ export const survey: RecordKind<SurveyCore> = {
   pages: async () => (await import('../page/pages.js')).pages,
 };
 
-/** The record of a stage of a row, read strictly and derived again. */
+/** Reads the record of a stage of a row strictly and derives it again. */
 export async function readStage(file: string, read: Again['read']): Promise<StageRead> {
   if (!existsSync(file)) return { missing: file };
   try {

@@ -8,7 +8,10 @@ import type { SurveyPlan, SurveySubject } from '../record/survey.js';
 
 const WORD = /"([^"]*)"|'([^']*)'|([^\s"']+)/y;
 
-/** The words of a program as a shell would part them: by spaces, but for what stands in quotes. Nothing else means anything. Throws E_USAGE for a quote without an end. */
+/**
+ * Splits the command of a program as a shell would: by spaces, except inside quotes. Nothing else is special. Throws E_USAGE for a quote without an
+ * end.
+ */
 function wordsOf(command: string): readonly string[] {
   const words: string[] = [];
   let open = false;
@@ -28,10 +31,9 @@ function wordsOf(command: string): readonly string[] {
   return words;
 }
 
-/** What stands before the words of a program. */
+/** The prefix before the words of a program. */
 const PROGRAM = '-- ';
 
-/** The options that a row may have. */
 const OF_ROWS = optionsOf(
   'call',
   'randomness',
@@ -50,18 +52,17 @@ const OF_ROWS = optionsOf(
   'deadline',
 );
 
-/** The same as the columns of a list. */
+/** The options of rows, as the columns of a list. */
 export const ROW_OPTIONS: RowOptions = Object.fromEntries(
   Object.entries(OF_ROWS).map(([name, { type }]) => [dashed(name), type === null ? 'yes or no' : 'text']),
 );
 
-/** Nulls that name a file, which lies beside the list. */
+/** Matches nulls that name a file, which lies beside the list. */
 const WITH_FILE = /^(weighted|strata|no-adjacent):(.+)$/;
 
-/** What is asked of a row. */
 export type RowAsked = SubjectAsked & { readonly n: number } & SomeAsked<'trials' | 'detect' | 'null'>;
 
-/** A row as the command line would have it: its subject, or the words of its program, and its options. `folder`: where the list lies. Throws E_USAGE. */
+/** Parses a row as the command line would: its subject, or the words of its program, and its options. `folder`: where the list lies. Throws E_USAGE. */
 export function rowAsked(
   { options, subject }: SurveySubject,
   { detect, n }: Pick<SurveyPlan, 'n' | 'detect'>,

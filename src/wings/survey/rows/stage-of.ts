@@ -10,7 +10,7 @@ import { fractionValue } from '../../../math/fraction.js';
 import { resultOf } from '../../../page/facts/results.js';
 import type { LookStage, ProofStage, SampleStage } from '../record/survey.js';
 
-/** What a survey keeps of a record that a stage of a row wrote to the file `record`; null of a record of a kind that none writes. */
+/** Returns what a survey keeps of a record that a stage of a row wrote to the file `record`; null for a record of a kind that no stage writes. */
 export function stageOf(made: AnyRecord, record: string): ProofStage | LookStage | SampleStage | null {
   const { digest } = made;
   if (isOfKind<Proof>(made, 'proof') || isOfKind<OutcomeProof>(made, 'outcome-proof')) {
@@ -36,7 +36,7 @@ export function stageOf(made: AnyRecord, record: string): ProofStage | LookStage
   };
 }
 
-/** By how much what the kind says sizes by is uneven. */
+/** Returns the unevenness of the test that the kind gives sizes by. */
 function effectIn(core: EvidenceCore): SampleStage['effect'] {
   return resultOf(core, pageOf(core.subject.origin.outcome).sizedBy.test)?.effect ?? null;
 }

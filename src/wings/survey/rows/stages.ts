@@ -29,10 +29,10 @@ import { codeHash } from '../engine/code-hash.js';
 import type { StageName, SurveyPlan } from '../record/survey.js';
 import type { RowAsked } from './row-asked.js';
 
-/** Cards of a hand that is dealt of a small deck: not all of it. */
+/** Cards of a hand dealt from a small deck: not all of it. */
 const SMALL_HAND = 2;
 
-/** Proves for a minute at most. How long a proof would take hangs on the machine and is not told: what a row was refused for stands in the record. */
+/** Proves for a minute at most. The time that a proof would take depends on the machine and is not told: the record keeps why a row was refused. */
 async function withinAMinute<Made>(prove: (extent: Pick<ProofExtent, 'onForecast'>) => Promise<Made>): Promise<Made> {
   try {
     return await prove({ onForecast: (sizes) => sumForecasts(sizes).seconds <= A_MINUTE });
@@ -45,8 +45,8 @@ async function withinAMinute<Made>(prove: (extent: Pick<ProofExtent, 'onForecast
 }
 
 /**
- * Proves decks of 2 to `n` cards, or small hands of `n`, where numbers can be lent to what was asked for: a function, or a built-in shuffle of decks. Null of
- * anything else. One that is forecast to take more than a minute is refused.
+ * Returns the proof of decks of 2 to `n` cards, or small hands of `n`, where the subject can be handed numbers: a function, or a built-in shuffle of
+ * decks. Null for anything else. A proof that is forecast to take more than a minute is refused.
  */
 function smallProof(request: SubjectRequest, n: number): (() => Promise<SealedText<Proof | OutcomeProof>>) | null {
   const sealing = startSealing();
@@ -63,32 +63,31 @@ function smallProof(request: SubjectRequest, n: number): (() => Promise<SealedTe
   return async () => sealing.seal(await withinAMinute((extent) => proveOutcomes({ ...request, outcome: small }, { n, ...extent })), 1);
 }
 
-/** A row that is looked at: opened, with where its files lie and what its numbers follow from. */
+/** A row that is looked at: opened, with the place of its files and what its numbers follow from. */
 export interface OpenRow {
   readonly name: string;
   readonly asked: RowAsked;
   readonly request: SubjectRequest;
-  /** Each stage closes it when it is done, and the next begins anew. */
+  /** The subject, which each stage closes when it is done; the next begins anew. */
   readonly subject: Subject;
   readonly plan: SurveyPlan;
   readonly seed: Seed;
   readonly workers: number;
-  /** Where the files of the rows lie. */
+  /** The folder of the rows' files. */
   readonly folder: string;
 }
 
-/** What the file of a stage is called, beside those of the other rows. */
 export function stageFile(name: string, stage: StageName): string {
   return stage === 'sample' ? `${name}.json` : `${name}-${stage}.json`;
 }
 
-/** The stages that a row has: a proof where numbers can be lent to it and every order is to be equally likely, a look where that is so. */
+/** Returns the stages of a row: a proof where it can be handed numbers and every order is to be equally likely, a look where that is so. */
 export function stagesOf({ asked, request }: Pick<OpenRow, 'request' | 'asked'>): readonly StageName[] {
   if (asked.null !== undefined) return ['sample'];
   return smallProof(request, 2) === null ? ['look', 'sample'] : ['proof', 'look', 'sample'];
 }
 
-/** Does one stage of a row, or takes the record of it that lies there, and leaves it on disk. Throws what proving and dealing throw. */
+/** Does one stage of a row, or takes an existing record of it, and leaves it on disk. Throws what proving and dealing throw. */
 export function recordOf(stage: StageName, row: OpenRow): Promise<AnyRecord> {
   if (stage === 'proof') return proofOf(row);
   return stage === 'look' ? lookOf(row) : sampleOf(row);
@@ -172,8 +171,8 @@ function sameCall(a: AnySource, b: AnySource): boolean {
 }
 
 /**
- * The record that lies in `file` from an earlier run of the same survey: made by this version, as `fits` says of this very stage, and all of its numbers derived
- * again. Null where none lies there, or another: then the stage is done anew.
+ * Returns the record that lies in `file` from an earlier run of the same survey. This version must have made it, `fits` must accept it for this very
+ * stage, and all of its numbers are derived again. Null where there is none, or another: then the stage is done anew.
  */
 async function keptRecord<Kept extends AnyRecord>(
   file: string,

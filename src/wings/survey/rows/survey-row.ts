@@ -14,36 +14,34 @@ import { rowAsked } from './row-asked.js';
 import { stageOf } from './stage-of.js';
 import { type OpenRow, recordOf, stageFile, stagesOf } from './stages.js';
 
-/** What all rows of a survey share. */
 export interface SurveyWork {
   readonly plan: SurveyPlan;
   readonly seed: Seed;
   readonly workers: number;
-  /** Where the list lies: files, programs and packages without a version are looked for from there. */
+  /** The folder of the list: files, programs and packages without a version are looked for from there. */
   readonly listFolder: string;
-  /** Where the files of the rows go. */
+  /** The folder for the files of the rows. */
   readonly folder: string;
-  /** Where packages of a version are installed. */
+  /** The folder where packages of a version are installed. */
   readonly packages: string;
-  /** Hears what is done now. */
   onStage(row: SurveySubject, stage: StageName | 'fetch' | 'open'): void;
-  /** Is handed every record of a stage, and the name of its file. */
+  /** Called with every record of a stage, and the name of its file. */
   onRecord(record: AnyRecord, file: string): Promise<void>;
 }
 
-/** What is no fault of a row. */
+/** Errors that are no fault of a row. */
 const OURS: ReadonlySet<ErrorCode> = new Set(['E_INTERNAL', 'E_IO', 'E_CANNOT_CREATE', 'E_LOCKED']);
 
-/** Rows that were looked at, by their code and how it is called. */
+/** Rows that were looked at, by their code and the way it is called. */
 export type SeenRows = Map<string, SurveyedRow>;
 
-/** A row that was looked at, and what the errors said that it was refused for. */
+/** A row that was looked at, and the messages of the errors that refused it. */
 export interface RowDone {
   readonly row: SurveyedRow;
   readonly refusals: readonly ToldRefusal[];
 }
 
-/** Looks at a row: opens it, proves, looks and samples, one after the other. What refuses is told in the row, and the next stage goes on. */
+/** Looks at a row: opens it, proves, looks and samples, one after the other. A refusal is told in the row, and the next stage goes on. */
 export async function surveyRow(row: SurveySubject, work: SurveyWork, seen: SeenRows): Promise<RowDone> {
   const refusals: ToldRefusal[] = [];
   const refusalOf = (stage: ToldRefusal['stage'], error: AuditError): Refusal => {
@@ -100,7 +98,7 @@ async function openRow(row: SurveySubject, work: SurveyWork): Promise<OpenRow> {
   return { name: row.name, asked, request, subject, plan, seed, workers, folder };
 }
 
-/** Where a subject is looked for: a package of a version where it is installed by itself, all else where the list lies. */
+/** Returns the folder where a subject is looked for: for a package of a version, its own installation; for all else the folder of the list. */
 async function folderFor(asked: SubjectRequest, row: SurveySubject, { listFolder, onStage, packages }: SurveyWork): Promise<string> {
   if (row.version === undefined || asked.kind !== 'npm') return listFolder;
   onStage(row, 'fetch');
@@ -109,7 +107,7 @@ async function folderFor(asked: SubjectRequest, row: SurveySubject, { listFolder
   return fetchPackage(name, row.version, packages);
 }
 
-/** What came of it, or why it was refused; a fault of this program itself is no refusal, nor is a disk that is full. */
+/** Returns the result of `work`, or why it was refused. A fault of this program itself is no refusal, nor is a disk that is full. */
 async function refusedOr<Result>(work: () => Promise<Result>): Promise<{ readonly made: Result } | { readonly refused: AuditError }> {
   try {
     return { made: await work() };
@@ -119,7 +117,7 @@ async function refusedOr<Result>(work: () => Promise<Result>): Promise<{ readonl
   }
 }
 
-/** What of an error a record keeps. Its file is left out: the row names it, and it may lie elsewhere on another machine. */
+/** Returns what a record keeps of an error. Its file is left out: the row names it, and it may lie elsewhere on another machine. */
 function refusedBy({ at, code }: AuditError): Refusal {
   const { file: _, ...place } = at ?? {};
   return { code, ...(Object.keys(place).length > 0 && { at: place }) };

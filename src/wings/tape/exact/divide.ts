@@ -8,19 +8,22 @@ import type { Looks, SeenAt, TailLook } from './looks.js';
 import { divideByRemainder, findRemainder } from './remainder.js';
 import { randomBelow } from './tails.js';
 
-/** So many multiples of 2^-53 at either end of [0, 1) are not dealt: some programs round up to a card that is not there. It changes no probability. */
+/**
+ * The number of multiples of 2^-53 at either end of [0, 1) that are not dealt: some programs round up to a card that does not exist. It changes no
+ * probability.
+ */
 const MARGIN = 16n;
-/** Pieces of one question at most. */
+/** The most pieces of one question. */
 const MOST_PIECES = 200;
-/** Answers from everywhere that a cut is held against. */
+/** The number of answers from the whole range that a cut is checked against. */
 const HELD_AGAINST = 24;
 const SEED = 0x33c1;
 
 type Pieces = Extract<Cut, { kind: 'pieces' }>;
 
 /**
- * Where the program begins to do something else as the answer rises: the first answers of its pieces but the first. The middles of the cells of a grid
- * and both ends are given, and between two that differ the change is narrowed down to neighbours. Null where there are too many to be pieces.
+ * Finds where the program's behaviour changes as the answer rises: the first answers of its pieces but the first. It gives the middles of the cells
+ * of a grid and both ends; between two that differ it narrows the change down to neighbours. Null where there are too many to be pieces.
  */
 async function findPieces(n: number, question: TapeQuestion, seenAt: SeenAt): Promise<Pieces | null> {
   const { first, last } = rangeOf(question);
@@ -40,7 +43,10 @@ async function findPieces(n: number, question: TapeQuestion, seenAt: SeenAt): Pr
   return { kind: 'pieces', changes };
 }
 
-/** Neighbours between `low` and `high`, which differ, after the first of which it does not what it does at `low`: the second of them. */
+/**
+ * Finds neighbours between `low` and `high`, which differ, such that the program still behaves as at `low` after the first but not after the second.
+ * Returns the second.
+ */
 async function changeBetween(low: bigint, high: bigint, seenAt: SeenAt): Promise<bigint> {
   const { signature } = await seenAt(low);
   let [same, other] = [low, high];
@@ -52,7 +58,10 @@ async function changeBetween(low: bigint, high: bigint, seenAt: SeenAt): Promise
   return other;
 }
 
-/** The pieces that the changes of `cut` make; null where the program does not do one thing throughout each: at its ends, and at answers from everywhere. */
+/**
+ * Returns the pieces that the changes of `cut` make. Null where the program's behaviour differs within a piece: at its ends, or at answers from the
+ * whole range.
+ */
 async function divideByPieces(question: TapeQuestion, cut: Pieces, seenAt: SeenAt): Promise<Division | null> {
   const { changes } = cut;
   const size = tapeSize(question);
@@ -104,7 +113,7 @@ function rangeOf(question: TapeQuestion): { readonly first: bigint; readonly las
   return { first: margin, last: tapeSize(question) - 1n - margin };
 }
 
-/** Both ends and the middles of so many equal cells, rising, each once. */
+/** Returns both ends and the middles of `cells` equal cells, rising, each once. */
 function gridOf(first: bigint, last: bigint, cells: bigint): readonly bigint[] {
   const middles = Array.from({ length: Number(cells) }, (_, i) => first + ((2n * BigInt(i) + 1n) * (last - first)) / (2n * cells));
   return [...new Set([first, ...middles, last])];
@@ -118,15 +127,15 @@ function absolute(x: bigint): bigint {
   return x < 0n ? -x : x;
 }
 
-/** Questions with so many answers are answered with each. */
+/** The most answers to a question for which each is given. */
 const MOST_WHOLE = 256n;
 const WHOLE: Cut = { kind: 'whole' };
 
 /**
- * How the answers to `question`, asked behind `path`, fall into parts after each of which the program does one thing.
+ * Returns how the answers to `question`, asked after `path`, fall into parts after each of which the program does one thing.
  *
- * Up to 256 answers are all given. More are cut as at a state before, `tried`, where that holds here too; else into pieces, by a grid and bisection,
- * or for whole numbers by remainders. Throws E_UNPROVABLE where they fall into neither.
+ * Up to 256 answers are all given. More are cut as at an earlier state, `tried`, where that holds here too; else into pieces, by a grid and
+ * bisection, or for whole numbers by remainders. Throws E_UNPROVABLE where they fall into neither.
  */
 export async function divide(looks: Looks, path: readonly TapeStep[], question: TapeQuestion, tried: readonly Cut[]): Promise<Division> {
   const kept = new Map<bigint, TailLook>();

@@ -6,30 +6,28 @@ import type { TailLook } from './looks.js';
 export interface Part {
   /** One of them, which stands for all. */
   readonly answer: bigint;
-  /** How likely they are together, num/den, not always in lowest terms. */
+  /** Their joint probability, num/den, not always in lowest terms. */
   readonly num: bigint;
   readonly den: bigint;
-  /** A stretch of [0, 1) all answers of which, over the number of answers there are, belong to the part. */
+  /** A stretch of [0, 1), divided by the number of answers, all of whose answers belong to the part. */
   readonly from: FractionText;
   readonly to: FractionText;
-  /** What it does behind that answer. */
   readonly seen: TailLook;
 }
 
-/** How the answers to one question fall into parts. */
+/** A division of the answers to one question into parts. */
 export interface Division {
-  /** As a record holds it. */
   readonly recorded: TapeParts;
   readonly parts: readonly Part[];
-  /** Boundaries of a double that are no simple fractions. */
+  /** The number of boundaries of a double that are no simple fractions. */
   readonly measured: number;
-  /** How it is cut, to be tried at other states; the one that was tried where it held. */
+  /** The way it is cut, to be tried at other states; the one that was tried where it held. */
   readonly cut: Cut;
   /** The index of the part that an answer belongs to; −1 where it lies within rounding of a boundary. */
   partOf(answer: bigint): number;
 }
 
-/** How answers are cut: one by one, at places, or by remainders of what is left above the lowest bits. */
+/** The way answers are cut: one by one, at places, or by remainders of what is left above the lowest bits. */
 export type Cut =
   | { readonly kind: 'whole' }
   | { readonly kind: 'pieces'; readonly changes: readonly bigint[] }

@@ -2,10 +2,10 @@ import { AuditError } from '../../../core/errors.js';
 import { counted } from '../../../core/words/counted.js';
 import { count, precise } from '../../../core/words/numbers.js';
 
-/** Questions that one deal may ask before it counts as asking without end. */
+/** The most questions of one deal before it counts as asking without end. */
 export const MOST_QUESTIONS = 4096;
 
-/** Questions on one way through the tree, detours left away: a tree that is deeper has more leaves than can be walked. */
+/** The most questions on one path through the tree, not counting detours: a deeper tree has more leaves than can be walked. */
 export const MOST_DEPTH = 64;
 
 const DEAL_INSTEAD = { hint: 'let it deal with its own generator and test its decks: shuffle-audit run -- …' };
@@ -42,7 +42,7 @@ export function cannotBeCut(question: string, draw: number): AuditError {
   );
 }
 
-/** E_UNPROVABLE: it seemed to stand where it stood before, and after so many rounds of that it does not. */
+/** E_UNPROVABLE: it seemed to return to an earlier state, but after this many rounds of that it does not. */
 export function countsItsRounds(question: string, draw: number, rounds: number): AuditError {
   return new AuditError(
     'E_UNPROVABLE',
@@ -51,7 +51,7 @@ export function countsItsRounds(question: string, draw: number, rounds: number):
   );
 }
 
-/** E_UNPROVABLE: it comes back so often that what it does after as many rounds as may come cannot be dealt. */
+/** E_UNPROVABLE: it comes back so often that its behaviour after the greatest likely number of rounds cannot be dealt. */
 export function drawsAgainTooOften(question: string, draw: number, chance: number): AuditError {
   return new AuditError(
     'E_UNPROVABLE',
@@ -60,7 +60,7 @@ export function drawsAgainTooOften(question: string, draw: number, chance: numbe
   );
 }
 
-/** E_UNPROVABLE: a deal with answers from everywhere was not the one foretold. */
+/** E_UNPROVABLE: a deal with answers from the whole range was not the one predicted. */
 export function overlooked(): AuditError {
   return new AuditError(
     'E_UNPROVABLE',

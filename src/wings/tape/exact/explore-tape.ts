@@ -13,10 +13,10 @@ import { sweepTape } from './sweep.js';
 import { fixedTails, randomTail, type Tail } from './tails.js';
 import { leavesBelow, nodesFrom, pathBehind, type TapeChild, type TapeNode } from './tree.js';
 
-/** How far a change of a double may be from its boundary, as for functions. */
+/** The largest distance of a double's change from its boundary, as for functions. */
 const TOLERANCE = 2 ** -50;
 
-/** What was found of a program, from its whole tree, null where it asks nothing; `again` is how likely it comes back to a state. */
+/** Returns the findings on a program, from its whole tree, null where it asks nothing; `again` is how likely it comes back to a state. */
 function probeOfTape(looks: Looks, root: TapeNode | null, again: (node: TapeNode) => number): TapeProbe {
   const uses = new Map<string, TapeUse>();
   for (const { children, division, path, question } of root ? nodesFrom(root) : []) {
@@ -37,45 +37,43 @@ function probeOfTape(looks: Looks, root: TapeNode | null, again: (node: TapeNode
   };
 }
 
-/** How far a chance behind a state may be off: by the places measured there and on the way that has most of them, more where it often draws again. */
+/** Bounds the error of a chance after a state: by the places measured there and on the path that has most of them, more where it often draws again. */
 function errorOf(node: TapeNode, again: (node: TapeNode) => number): number {
   const below = node.children.map((child) => (child.kind === 'node' ? errorOf(child.node, again) : 0));
   // The law behind a state is that of the ways that do not come back, over the chance of one of them.
   return (node.division.measured * TOLERANCE + Math.max(0, ...below)) / (1 - again(node));
 }
 
-/** Leaves of a program's choice tree at most: every one is dealt several times, by questions and answers. */
+/** The most leaves of a program's choice tree: each is dealt several times, by questions and answers. */
 export const MOST_TAPE_LEAVES = 100_000;
-/** Times that two states which seemed the same may turn out to be two. */
+/** The most times that two states which seemed the same may turn out to be two. */
 const MOST_ROUNDS = 8;
 
-/** The exact law of a program that was dealt with a tape of our choosing. */
 export interface ExploredTape extends FoldedLaw {
   readonly n: number;
   readonly probe: TapeProbe;
-  /** Answers that deal the order of this rank, the first in the tree's order; null where none do. */
+  /** Returns answers that deal the order of this rank, the first in the tree's order; null where none do. */
   choicesOf(rank: number): readonly RecordedChoice[] | readonly RecordedInterval[] | null;
 }
 
-/** How far to go, and who hears of the deals. */
 export interface ExploreTapeOptions {
   readonly onProgress?: (deals: number) => void;
-  /** A program started anew, which must deal every leaf as the first one did. */
+  /** Starts the program anew; it must deal every leaf as the first one did. */
   readonly again: () => TapeDealer;
 }
 
 /**
- * The exact law of the deck that a program of 1 to 8 cards deals from a tape: every answer to every question it asks, weighed by how many answers
- * do the same.
+ * Returns the exact law of the deck that a program of 1 to 8 cards deals from a tape: every answer to every question it asks, weighted by how many
+ * answers do the same.
  *
- * A program that does not like a number draws again, without end: its tree has no last leaf. Where it asks, after some answer, what it had asked on its
- * way, and does behind that what it did there with each of several tails of answers, it is taken to stand where it stood; and once all that lies behind
- * that state is known, every leaf behind it must be dealt the same behind the detour, and one of them behind 2, 4, 8 … detours of each kind, until as
- * many come with a chance below 2^-64. Then its law is that of the ways that do not come back. At the end every leaf is dealt again by a program
- * started anew, the last first, and deals with answers from everywhere are held against the tree.
+ * A program that rejects a number draws again, without end: its tree has no last leaf. Suppose it asks, after some answer, what it had asked on its
+ * way, and then does what it did there with each of several tails of answers. Then it is taken to be in that earlier state. Once all that lies behind
+ * that state is known, every leaf behind it must be dealt the same after the detour, and one of them after 2, 4, 8 … detours of each kind, until so
+ * many occur with a chance below 2^-64. Then its law is that of the paths that do not come back. At the end a program started anew deals every leaf
+ * again, the last first, and deals with answers from the whole range are checked against the tree.
  *
- * Throws E_UNPROVABLE with the reason for a program whose answers cannot be cut so, that counts how often it drew, or that draws again too often to tell;
- * E_NONDETERMINISTIC for one that reads something besides its tape; E_USAGE for too many leaves; and what the dealers throw.
+ * Throws E_UNPROVABLE with the reason for a program whose answers cannot be cut so, that counts how often it drew, or that draws again too often to
+ * tell; E_NONDETERMINISTIC for one that reads something besides its tape; E_USAGE for too many leaves; and what the dealers throw.
  */
 export async function exploreTape(dealer: TapeDealer, { again, onProgress = () => {} }: ExploreTapeOptions): Promise<ExploredTape> {
   const tails: Tail[] = [...fixedTails()];
@@ -98,13 +96,13 @@ export async function exploreTape(dealer: TapeDealer, { again, onProgress = () =
   }
 }
 
-/** Of a program that asks nothing. */
+/** Returns the tree of a program that asks nothing. */
 function oneDeck(rank: number, orders: number): FoldedTree {
   const weights = Array.from({ length: orders }, (_, order) => (order === rank ? 1n : 0n));
   return { law: { weights, denominator: 1n, leaves: 1, even: true }, again: () => 0 };
 }
 
-/** Works out all that lies behind a state, depth first. */
+/** Explores all that lies behind a state, depth first. */
 async function grow(looks: Looks, path: readonly TapeStep[], question: TapeQuestion, signature: string): Promise<TapeNode> {
   const cuts = new Map<string, Cut[]>();
   let leaves = 0;
@@ -143,7 +141,7 @@ async function grow(looks: Looks, path: readonly TapeStep[], question: TapeQuest
   return nodeAt(path, question, signature, []);
 }
 
-/** Deals every leaf again, the last first. Throws E_NONDETERMINISTIC where a deck or what was asked for it is not what it was. */
+/** Deals every leaf again, the last first. Throws E_NONDETERMINISTIC where a deck or what was asked for it has changed. */
 async function replay(looks: Looks, root: TapeNode | null, only: number): Promise<void> {
   const leaves = root ? [...leavesBelow(root)].reverse() : [{ path: [], rank: only }];
   const tail = randomTail(0x2e1d);
@@ -154,7 +152,7 @@ async function replay(looks: Looks, root: TapeNode | null, only: number): Promis
   }
 }
 
-/** The answers of the first leaf of this rank: choices where it asks for whole numbers that a record holds, else stretches of [0, 1). */
+/** Returns the answers of the first leaf of this rank: choices where it asks for whole numbers that a record holds, else stretches of [0, 1). */
 function choicesOf(root: TapeNode | null, rank: number): readonly RecordedChoice[] | readonly RecordedInterval[] | null {
   if (!root) return null;
   const found = wayTo(root, rank);

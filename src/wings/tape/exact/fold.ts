@@ -4,24 +4,23 @@ import { ratio } from '../../../math/ratio.js';
 import { neverEnds } from './errors.js';
 import type { TapeNode } from './tree.js';
 
-/** What a program deals, exactly. */
 export interface FoldedLaw {
   /** Numerators by lexicographic rank of the order, over `denominator`, to which they sum. */
   readonly weights: readonly bigint[];
   readonly denominator: bigint;
   readonly leaves: number;
-  /** Whether all leaves are equally likely. */
+  /** True where all leaves are equally likely. */
   readonly even: boolean;
 }
 
 /** A tree with its detours folded away. */
 export interface FoldedTree {
   readonly law: FoldedLaw;
-  /** How likely the program is to stand in this state once more after it stood there, by whatever way below it. */
+  /** Returns the probability that the program returns to this state after it was there, by any path below it. */
   again(node: TapeNode): number;
 }
 
-/** Chances over one denominator: of the decks, and of standing once more in a state on the way there. */
+/** Probabilities over one denominator: of the decks, and of returning to a state on the way there. */
 interface Mass {
   readonly decks: ReadonlyMap<number, bigint>;
   readonly back: ReadonlyMap<TapeNode, bigint>;
@@ -29,9 +28,9 @@ interface Mass {
 }
 
 /**
- * The law of a tree in which some parts lead back to a state on their way. Whoever comes back to a state begins there anew, so the chances behind it are
- * those of the ways that do not come back, over the chance that one does not: the law of the deal given that it does not draw again, at every state,
- * from the last to the first. `orders` is n!. Throws E_UNPROVABLE where a state is left by no way.
+ * Returns the law of a tree in which some parts lead back to a state on their way. A return to a state begins there anew. So the chances behind it
+ * are those of the paths that do not come back, over the chance of not coming back: the law of the deal given that it does not draw again, at every
+ * state, from the last to the first. `orders` is n!. Throws E_UNPROVABLE where no path leaves a state.
  */
 export function foldedTree(root: TapeNode, orders: number): FoldedTree {
   const kept = new Map<TapeNode, Fraction>();
@@ -52,7 +51,7 @@ interface Fraction {
   readonly den: bigint;
 }
 
-/** The chances behind a node; `kept` hears for each node how likely a way from it is not to come back to it. */
+/** Returns the chances behind a node; `kept` is given for each node the probability that a path from it does not come back to it. */
 function massOf(node: TapeNode, kept: Map<TapeNode, Fraction>): Mass {
   const below = node.children.map((child): Mass => {
     if (child.kind === 'node') return massOf(child.node, kept);
@@ -80,7 +79,7 @@ function massOf(node: TapeNode, kept: Map<TapeNode, Fraction>): Mass {
   return { decks: lower(decks), back: lower(back), den: (den - again) / shared };
 }
 
-/** How many leaves there are below a node that is reached with this chance; `found` hears every chance of a leaf. */
+/** Counts the leaves below a node that is reached with this chance; `found` is given every chance of a leaf. */
 function countLeaves(node: TapeNode, reached: Fraction, kept: ReadonlyMap<TapeNode, Fraction>, found: Set<string>): number {
   const stays = kept.get(node) ?? { num: 1n, den: 1n };
   let leaves = 0;

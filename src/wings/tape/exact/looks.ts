@@ -4,23 +4,23 @@ import { unrepeatable } from '../../../exact/explore/errors.js';
 import { permutations } from '../../../math/orders/permutation.js';
 import type { Tail } from './tails.js';
 
-/** What a program does behind a beginning, as far as the tails tell. */
+/** The program's behaviour after a beginning, as far as the tails tell. */
 export interface TailLook {
-  /** What it asks next; null where the deal is over. */
+  /** The question it asks next; null where the deal is over. */
   readonly next: TapeQuestion | null;
-  /** Of the deck, lexicographic; −1 where the deal is not over. */
+  /** The lexicographic rank of the deck; −1 where the deal is not over. */
   readonly rank: number;
   /** The same text for beginnings that no tail tells apart. */
   readonly signature: string;
 }
 
-/** What a program does behind one state after each answer, looked up once. */
+/** The program's behaviour in one state after each answer, looked up once. */
 export type SeenAt = (answer: bigint) => Promise<TailLook>;
 
 /** A deal whose beginning was given. */
 export interface Run extends TapeDeal {
   readonly rank: number;
-  /** The first place at which it asked for something else than the beginning answers, or ended before; −1 where it kept to it. */
+  /** The first place at which it asked for something else than the beginning answers, or ended too early; −1 where it kept to it. */
   readonly strayed: number;
 }
 
@@ -31,13 +31,13 @@ export interface Looks {
   questions(): number;
   /** Deals once with these answers and then those of `tail`, whatever it asks. */
   run(path: readonly TapeStep[], tail: Tail): Promise<Run>;
-  /** The same; throws E_NONDETERMINISTIC where it does not ask as it did before. */
+  /** Deals the same; throws E_NONDETERMINISTIC where it does not ask as it did before. */
   known(path: readonly TapeStep[], tail: Tail): Promise<Run>;
-  /** What it does behind `path`. Throws E_NONDETERMINISTIC where it does not ask as it did before. */
+  /** Returns its behaviour after `path`. Throws E_NONDETERMINISTIC where it does not ask as it did before. */
   seen(path: readonly TapeStep[]): Promise<TailLook>;
 }
 
-/** Looks at `dealer`, with one deal a look for each of `tails`. */
+/** Looks at `dealer`, with one deal per look for each of `tails`. */
 export function looksAt(dealer: TapeDealer, tails: readonly Tail[], onProgress: (deals: number) => void): Looks {
   const { rank: rankOf } = permutations(dealer.n);
   let deals = 0;
@@ -86,7 +86,7 @@ export function looksAt(dealer: TapeDealer, tails: readonly Tail[], onProgress: 
   };
 }
 
-/** All that a deal showed behind its beginning. */
+/** Returns all that a deal showed after its beginning. */
 function transcript({ steps, rank }: Run, from: number): string {
   return `${steps
     .slice(from)
@@ -94,7 +94,6 @@ function transcript({ steps, rank }: Run, from: number): string {
     .join(', ')}: ${rank}`;
 }
 
-/** Whether two questions are the same one. */
 export function sameQuestion(a: TapeQuestion, b: TapeQuestion): boolean {
   return a.kind === b.kind && questionText(a) === questionText(b);
 }

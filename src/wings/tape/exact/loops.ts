@@ -8,18 +8,18 @@ import { randomTail } from './tails.js';
 import type { TapeLeaf, TapeNode } from './tree.js';
 import { leavesBelow, nodesFrom, waysBack } from './tree.js';
 
-/** So many detours in a row are tried that as many come with a smaller chance than this: some programs give up after fifty. */
+/** The probability of a run of detours below which no longer run is tried: some programs give up after fifty. */
 const NEVER = 2 ** -64;
 
-/** What a deal may ask, without the way to a state and the way from it to the end. */
+/** The most questions of a deal, without the path to a state and the path from it to the end. */
 const MOST_IN_DETOURS = MOST_QUESTIONS - 2 * MOST_DEPTH;
 
-/** Whatever a deal asks beyond the answers it is given here, it must not have asked. */
+/** Answers to questions beyond the given ones, which the deal should not have asked. */
 const BEYOND = randomTail(0x4d7f);
 
 /**
- * Holds every way back to a state against all that lies behind that state. Null where each leaf is dealt behind the detour as without it; else a tail
- * that tells the two apart.
+ * Checks every path back to a state against all that lies behind that state. Null where each leaf is dealt the same with and without the detour; else
+ * a tail that tells the two apart.
  */
 export async function checkLoops(looks: Looks, root: TapeNode): Promise<Tail | null> {
   for (const node of nodesFrom(root)) {
@@ -37,8 +37,9 @@ export async function checkLoops(looks: Looks, root: TapeNode): Promise<Tail | n
 }
 
 /**
- * Deals one leaf of each state that is come back to behind 2, 4, 8 … detours of every kind, until as many come with a chance below 2^-64; `again` is that
- * of one. Throws E_UNPROVABLE for a program that does otherwise after some of them, or that draws again so often that a deal cannot ask so many.
+ * Deals one leaf of each state that has a path back to it, after 2, 4, 8 … detours of every kind, until so many have a probability below 2^-64.
+ * `again` is the probability of one. Throws E_UNPROVABLE for a program that behaves differently after some of them, or that draws again so often that
+ * a deal cannot ask so many.
  */
 export async function checkRounds(looks: Looks, root: TapeNode, again: (node: TapeNode) => number): Promise<void> {
   for (const node of nodesFrom(root)) {
@@ -56,7 +57,7 @@ export async function checkRounds(looks: Looks, root: TapeNode, again: (node: Ta
   }
 }
 
-/** From a state back to it: of the ways that ask the same the first, since a loop around another asks other things than that. */
+/** Returns paths from a state back to it: of those that ask the same only the first, since a loop around another asks other things. */
 function detoursOf(node: TapeNode): readonly (readonly TapeStep[])[] {
   const kinds = new Map<string, readonly TapeStep[]>();
   for (const way of waysBack(node, node)) {
@@ -67,13 +68,13 @@ function detoursOf(node: TapeNode): readonly (readonly TapeStep[])[] {
   return [...kinds.values()];
 }
 
-/** Whether these answers, and no more, deal what the leaf does. */
+/** Says whether these answers, and no more, deal what the leaf does. */
 async function deals(looks: Looks, path: readonly TapeStep[], { rank }: TapeLeaf): Promise<boolean> {
   const dealt = await looks.run(path, BEYOND);
   return dealt.strayed < 0 && dealt.steps.length === path.length && dealt.rank === rank;
 }
 
-/** These answers where they answer what is asked, then others. */
+/** Returns a tail of these answers where they fit the questions, then of others. */
 function tailOf(first: readonly TapeStep[]): Tail {
   return (question, index) => {
     const step = first.at(index);

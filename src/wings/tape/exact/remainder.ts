@@ -5,17 +5,17 @@ import { randomBelow } from './tails.js';
 
 type Remainder = Extract<Cut, { kind: 'remainder' }>;
 
-/** Divisors that are tried: a shuffle of 6 cards that makes two choices of one word divides by 30. */
+/** The largest divisor tried: a shuffle of 6 cards that makes two choices from one word divides by 30. */
 const MOST_DIVISOR = 64n;
-/** Answers from everywhere that a divisor is tried with, and that what was found is held against. */
+/** The number of answers from the whole range that a divisor is tried with, and that the finding is checked against. */
 const TRIED = 6;
 const HELD_AGAINST = 64;
 const SEED = 0x71a9;
 
 /**
- * By which number a program takes the remainder of its word, found from outside: the lowest bits that never matter are left away, then divisors are tried
- * from 2 on, each with words from everywhere beside words of the same remainder in the middle. Words within two divisors of either end may do
- * otherwise, as those that are drawn again do. Null where there is no such divisor up to 64.
+ * Finds from outside the number by which a program takes the remainder of its word. It drops the lowest bits that never matter, then tries divisors
+ * from 2 on, each with words from the whole range and words of the same remainder in the middle. Words within two divisors of either end may behave
+ * differently, as those that are drawn again do. Null where there is no such divisor up to 64.
  */
 export async function findRemainder(size: bigint, seenAt: SeenAt): Promise<Remainder | null> {
   const low = await idleBits(size, seenAt);
@@ -39,8 +39,8 @@ export async function findRemainder(size: bigint, seenAt: SeenAt): Promise<Remai
 }
 
 /**
- * The parts by that remainder, and each word outside [first, end) by itself; null where the program does not do as words of the same remainder do in
- * the middle, at the first and last words of each remainder and at words from everywhere.
+ * Returns the parts by that remainder, and each word outside [first, end) by itself. It checks the first and last words of each remainder and words
+ * from the whole range. Null where the program treats one of them differently from words of the same remainder in the middle.
  */
 export async function divideByRemainder(size: bigint, cut: Remainder, seenAt: SeenAt): Promise<Division | null> {
   const { low, by, first, end } = cut;
@@ -92,24 +92,24 @@ interface Like {
   readonly words: bigint;
 }
 
-/** Whether the program does after this word what it does after one of the same remainder in the middle. */
+/** Says whether the program does after this word what it does after one of the same remainder in the middle. */
 async function alike(word: bigint, like: Like, seenAt: SeenAt): Promise<boolean> {
   const { signature } = await seenAt(word << like.low);
   return signature === (await seenAt(inTheMiddle(word % like.by, like) << like.low)).signature;
 }
 
-/** The word of this remainder about the middle. */
+/** Returns the word of this remainder nearest the middle. */
 function inTheMiddle(rest: bigint, { by, words }: Like): bigint {
   return (words / 2n / by) * by + rest;
 }
 
-/** How many words of [first, end) leave `rest`. */
+/** Counts the words of [first, end) that leave `rest`. */
 function countOf(rest: bigint, first: bigint, end: bigint, by: bigint): bigint {
   const below = (bound: bigint): bigint => (bound > rest ? (bound - rest - 1n) / by + 1n : 0n);
   return below(end) - below(first);
 }
 
-/** How many of the lowest bits make no difference to words from everywhere; none of a number of answers that they do not divide. */
+/** Counts the lowest bits that make no difference to words from the whole range; none for a number of answers that they do not divide. */
 async function idleBits(size: bigint, seenAt: SeenAt): Promise<bigint> {
   const random = randomBelow(SEED);
   const words = Array.from({ length: TRIED }, () => random(size));

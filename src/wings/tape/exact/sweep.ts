@@ -6,11 +6,11 @@ import { sameQuestion } from './looks.js';
 import { randomTail } from './tails.js';
 import type { TapeNode } from './tree.js';
 
-/** Deals with answers from everywhere. */
+/** The number of deals with answers from the whole range. */
 export const SWEPT_DEALS = 2048;
 const FIRST_SEED = 0x0f51;
 
-/** Holds deals with answers from everywhere against the tree, detours and all. Throws E_UNPROVABLE where one is not as it says. */
+/** Checks deals with answers from the whole range against the tree, detours included. Throws E_UNPROVABLE where one differs. */
 export async function sweepTape(looks: Looks, root: TapeNode): Promise<void> {
   for (let deal = 0; deal < SWEPT_DEALS; deal++) {
     const tail = randomTail(FIRST_SEED + deal);
@@ -24,7 +24,10 @@ export async function sweepTape(looks: Looks, root: TapeNode): Promise<void> {
   }
 }
 
-/** The rank that the tree foretells of these answers; null where it says that it goes on or asks otherwise, 'between' within rounding of a boundary. */
+/**
+ * Returns the rank that the tree predicts for these answers; null where it says that the deal goes on or asks something else, 'between' within
+ * rounding of a boundary.
+ */
 function foretold(root: TapeNode, steps: readonly TapeStep[]): number | 'between' | null {
   let node = root;
   for (const [i, { answer, question }] of steps.entries()) {

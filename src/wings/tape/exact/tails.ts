@@ -5,10 +5,10 @@ import { unitsFrom } from '../../../exact/explore/units.js';
 /** Seeds of the tails: any would do, but they are fixed, so that a proof can be repeated. */
 const SEEDS = [0x51ed, 0x2a7b, 0x7f39, 0x1c85];
 
-/** Answers to whatever is asked behind a beginning; `index` counts from 0 there. The same question at the same place gets the same answer. */
+/** Answers to any questions after a beginning; `index` counts from 0 there. The same question at the same place gets the same answer. */
 export type Tail = (question: TapeQuestion, index: number) => bigint;
 
-/** Pseudo-random answers, so that a program that draws again while it does not like its number comes to an end. */
+/** Returns pseudo-random answers, so that a program that draws again while it rejects its number comes to an end. */
 export function randomTail(seed: number): Tail {
   const words: bigint[] = [];
   const next = unitsFrom(seed);
@@ -19,12 +19,11 @@ export function randomTail(seed: number): Tail {
   };
 }
 
-/** The tails that every state is told by at first. */
+/** Returns the tails that distinguish states at first. */
 export function fixedTails(): readonly Tail[] {
   return SEEDS.map(randomTail);
 }
 
-/** Pseudo-random whole numbers below a bound. */
 export function randomBelow(seed: number): (bound: bigint) => bigint {
   const next = unitsFrom(seed);
   return (bound) => (((BigInt(next()) << 53n) | BigInt(next())) * bound) >> 106n;

@@ -1,7 +1,7 @@
 import type { TapeQuestion, TapeStep } from '../../../core/subject/tape.js';
 import type { Division } from './division.js';
 
-/** A state of a program in which it asks, told by the answers that lead there. */
+/** A state of a program in which it asks, identified by the answers that lead there. */
 export interface TapeNode {
   readonly path: readonly TapeStep[];
   readonly question: TapeQuestion;
@@ -11,20 +11,19 @@ export interface TapeNode {
   readonly children: TapeChild[];
 }
 
-/** What follows a part: the end of the deal, another state, or a state on the way there, in which the program stands once more. */
+/** The state after a part: the end of the deal, another state, or an earlier state on the path, to which the program returns. */
 export type TapeChild =
   | { readonly kind: 'leaf'; readonly rank: number }
   | { readonly kind: 'node'; readonly node: TapeNode }
   | { readonly kind: 'back'; readonly to: TapeNode };
 
-/** A way from a state to the end of the deal that nowhere leads back. */
+/** A path from a state to the end of the deal that never leads back. */
 export interface TapeLeaf {
   /** All answers, from the first of the deal. */
   readonly path: readonly TapeStep[];
   readonly rank: number;
 }
 
-/** The path behind one part of a node. */
 export function pathBehind({ division, path, question }: TapeNode, part: number): readonly TapeStep[] {
   return [...path, { question, answer: division.parts[part].answer }];
 }
@@ -43,7 +42,7 @@ export function* nodesFrom(node: TapeNode): Generator<TapeNode> {
   for (const child of node.children) if (child.kind === 'node') yield* nodesFrom(child.node);
 }
 
-/** The ways below `node` that lead back to `to`: all answers of each, from the first of the deal. */
+/** Yields the paths below `node` that lead back to `to`: all answers of each, from the first of the deal. */
 export function* waysBack(node: TapeNode, to: TapeNode): Generator<readonly TapeStep[]> {
   for (const [i, child] of node.children.entries()) {
     if (child.kind === 'back' && child.to === to) yield pathBehind(node, i);

@@ -23,9 +23,9 @@ import { SWEPT_DEALS } from '../exact/sweep.js';
 import { randomTail } from '../exact/tails.js';
 import { TapeSession } from './session.js';
 
-/** Cards where nobody says how many: every answer goes to and fro, so a deal of a program takes longer than one of a function. */
+/** The default number of cards: every answer goes to and fro, so a deal of a program takes longer than one of a function. */
 const DEFAULT_PROGRAM_CARDS = 5;
-/** A law of every order of more cards is not worked out for a program. */
+/** The most cards for which a program's law of every order is computed. */
 const MOST_PROGRAM_CARDS = 6;
 
 interface Extent {
@@ -34,7 +34,7 @@ interface Extent {
 }
 
 /**
- * Proves what a program deals from a tape of our choosing, for 2 to `n` cards. It is started once for each number of cards, and once more to deal all
+ * Proves what a program deals from a tape of our choosing, for 2 to `n` cards. It starts once for each number of cards, and once more to deal all
  * leaves again. Throws E_USAGE for more than 6 cards, E_SUBJECT_* for a program that does not keep to the protocol, E_UNPROVABLE and
  * E_NONDETERMINISTIC with the reason for one whose choices cannot be counted.
  */
@@ -59,7 +59,7 @@ export async function proveProgram(request: ProgramToProve, { n = DEFAULT_PROGRA
   return proveFound(source, found, times, n, onProgress);
 }
 
-/** The same for a recorded program, which must not have changed: E_VERIFY. `n` is the record's, so it is looked at as well. */
+/** Proves a recorded program again, which must not have changed: E_VERIFY. `n` is the record's, so it is checked as well. */
 export async function reproveProgram(source: TapeSource, n: number, cwd: string): Promise<ProofCore> {
   checkSize(n);
   return proveFound(source, findProgramAgain(source, cwd), programTimes({}), n);
@@ -137,7 +137,7 @@ async function exploredBy(start: () => TapeSession, n: number, onProgress: (deal
   }
 }
 
-/** The same error with the program and its number of cards in front. */
+/** Returns the same error with the program and its number of cards in front. */
 function ofSize(error: unknown, id: string, what: string): unknown {
   if (!(error instanceof AuditError) || error.message.startsWith(`${id}:`)) return error;
   const { at, code, hint, message } = error;
@@ -148,7 +148,6 @@ function lawOfTape(explored: ExploredTape): ProvedLaw {
   return enumeratedLaw(explored, 'a double changes what it does');
 }
 
-/** What the proof of a program covers and what it does not. */
 function programScope(tapes: readonly TapeProbe[]): readonly ProofScope[] {
   const some = (is: (use: TapeUse) => boolean): boolean => tapes.some(({ uses }) => uses.some(is));
   return [

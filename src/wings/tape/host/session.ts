@@ -24,7 +24,7 @@ type Said = { readonly kind: 'question'; readonly question: TapeQuestion } | { r
 const HINT =
   'it asks "below 5", "bits 32" or "double", and ends a deal with "deck" and its cards; other words belong on its standard error';
 
-/** What one line says in a deal of `n` cards, or what is wrong with it. */
+/** Parses one line in a deal of `n` cards, or says what is wrong with it. */
 export function saidIn(line: Uint8Array, n: number): Said | ProgramFault {
   const decoded = programText(line);
   if ('code' in decoded) return decoded;
@@ -69,8 +69,8 @@ const FLUSH_HINT = 'does the program flush its standard output after every line?
 const DEADLINE_HINT = 'a smaller --n takes fewer deals';
 
 /**
- * One run of a program on a tape. It is sent `deal N` for every deal, answers each of its questions by a line, and reads its deck; every line and
- * every deck is checked. The program ends where its standard input does.
+ * One run of a program on a tape. It sends `deal N` for every deal, answers each question by a line, and reads the deck; it checks every line and
+ * every deck. The program ends where its standard input does.
  */
 export class TapeSession {
   readonly #id: string;
@@ -87,7 +87,10 @@ export class TapeSession {
     this.#output = new ProgramOutput(this.#process, times);
   }
 
-  /** The program as a dealer of `n` cards. Its deals throw E_SUBJECT_*, and E_UNPROVABLE for one that asks without end; the program is ended then. */
+  /**
+   * Returns the program as a dealer of `n` cards. Its deals throw E_SUBJECT_*, and E_UNPROVABLE for one that asks without end; the program is ended
+   * then.
+   */
   dealer(n: number): TapeDealer {
     return {
       n,
@@ -102,7 +105,7 @@ export class TapeSession {
     };
   }
 
-  /** Tells the program that this was all and sees it end. Throws E_SUBJECT_* where it does not end as it must. */
+  /** Tells the program that this was all and waits for its end. Throws E_SUBJECT_* where it does not end as it must. */
   async finish(): Promise<void> {
     try {
       const fault = await endingFault(this.#process, this.#output, true);
@@ -151,7 +154,7 @@ export class TapeSession {
     }
   }
 
-  /** Nothing may have come that was not asked for: no question behind a question, nothing behind a deck. */
+  /** Refuses output that was not asked for: no question may follow a question, nothing a deck. */
   #refuseMore(): void {
     const { waiting } = this.#output;
     if (waiting.length === 0) return;

@@ -3,21 +3,20 @@ import { AuditError } from '../../../core/errors.js';
 import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
 
-/** Options that shape an audit of fixed size, each with why a sample that is dealt until it is caught has no use for it. */
+/** Options that shape an audit of fixed size, each with the reason why a sample dealt until caught has no use for it. */
 const REFUSED = {
   trials: 'it deals as many as it takes, up to --budget',
   detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
   lags: 'it compares each deal with the one before alone',
 } as const;
 
-/** What is asked of a comparison until caught. */
 interface BudgetAsked {
   readonly budget: number | undefined;
   readonly untilCaught: boolean;
   readonly given: TypedOptions;
 }
 
-/** `--budget` of a comparison until caught. Throws E_USAGE for one without the other, and for options that mean nothing there. */
+/** Returns `--budget` of a comparison until caught. Throws E_USAGE for one without the other, and for options that mean nothing there. */
 export function caughtBudget({ budget, given, untilCaught }: BudgetAsked): number {
   if (!untilCaught)
     throw new AuditError('E_USAGE', `--budget needs --until-caught, got ${budget} alone`, {
@@ -36,7 +35,7 @@ export function caughtBudget({ budget, given, untilCaught }: BudgetAsked): numbe
   return budget;
 }
 
-/** Throws E_USAGE for a cell whose generator cannot be replayed: no record of it could be dealt again, nor gone on with. */
+/** Throws E_USAGE for a cell whose generator cannot be replayed: no record of it could be dealt again, nor continued. */
 export function refuseLive(cells: readonly Origin<BuiltInSource>[]): void {
   const live = cells.map(originIdentity).find(({ replayable }) => !replayable);
   if (!live) return;

@@ -8,17 +8,17 @@ const SECOND = 1000;
 
 /** Progress of a whole table of samples on stderr. */
 export interface CaughtProgress {
-  /** A sample begins; so many deals of all budgets lie before it. */
+  /** Begins a sample; `before` deals of all budgets lie before it. */
   begin(name: string, before: number): void;
-  /** So many more deals of it are there. */
   readonly deals: (deals: number) => void;
   /** Clears the line, so that another can be printed. */
   clear(): void;
 }
 
 /**
- * One bar for the whole table, with the rate and the most time that is left, were no sample caught any more: drawn over on a terminal, a line every ten seconds otherwise, nothing
- * when quiet. `total`: the budgets of all samples. What was found dealt does not count for the rate.
+ * Returns one bar for the whole table, with the rate and the longest time left if no further sample were caught. On a terminal it is drawn over,
+ * otherwise printed as a line every ten seconds; nothing when quiet. `total`: the budgets of all samples. Deals found from an earlier run do not
+ * count for the rate.
  */
 export function caughtProgressOn(
   stream: Screen,

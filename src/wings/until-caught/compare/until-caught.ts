@@ -35,15 +35,12 @@ import type { UntilCaught, UntilCaughtPlan } from '../record/until-caught.js';
 import { refuseLive } from './caught-options.js';
 import { caughtProgressOn } from './caught-progress.js';
 
-/** How samples are dealt and told. */
 type CaughtAsked = CommonAsked & SomeAsked<'battery' | 'name' | 'tests' | 'workers'> & { readonly open: boolean; readonly out: string };
 
-/** What a comparison is asked. */
 export type CompareAsked = CaughtAsked & Parameters<typeof comparedSubjects>[0] & SomeAsked<'seed'> & { readonly n: number };
 
 const NAME = 'until-caught';
 
-/** What every sample is dealt by, and where its record goes. */
 interface CaughtTable {
   readonly plan: UntilCaughtPlan;
   readonly seedOrigin: SeedOrigin;
@@ -51,14 +48,16 @@ interface CaughtTable {
   readonly name: string;
 }
 
-/** A sample that is done. */
 interface DoneSample {
   readonly record: UntilCaught;
   readonly file: string;
   readonly kept: boolean;
 }
 
-/** `compare --until-caught`: deals every cell until it is caught, and makes one page of all such records in the folder. Ends with 20 where one was caught, else 21. */
+/**
+ * Runs `compare --until-caught`: deals every cell until it is caught, and makes one page of all such records in the folder. Ends with 20 where one
+ * was caught, else 21.
+ */
 export async function compareUntilCaught(budget: number, asked: CompareAsked): Promise<number> {
   await loadRecordKinds();
   const { cells: cellsOf, outcome } = comparedSubjects(asked);
@@ -107,7 +106,7 @@ export async function compareUntilCaught(budget: number, asked: CompareAsked): P
   return done.some(({ record }) => record.core.end === 'caught') ? 20 : 21;
 }
 
-/** One cell after the other. What is there already is kept, what was interrupted is gone on with. */
+/** Deals one cell after the other. Keeps what is there already and continues what was interrupted. */
 async function dealCells(table: CaughtTable, cells: readonly Origin<BuiltInSource>[], asked: CaughtAsked): Promise<readonly DoneSample[]> {
   const { name, out, plan } = table;
   // One folder holds samples of several sizes.

@@ -4,8 +4,9 @@ import type { Pipeline } from '../../../parts/pipeline.js';
 import type { UntilCaughtPlan } from '../record/until-caught.js';
 
 /**
- * Whether so many deals are no sample any more, because later ones are copies of earlier ones: the one stream has given more `words` than it has before
- * it repeats itself, or, of a generator that is dealt in streams of blocks (`words` is null), one of these is longer than that, or two may meet.
+ * Says whether this many deals are no sample any more, because later ones are copies of earlier ones. Either the one stream has given more `words`
+ * than it has before it repeats itself. Or, for a generator that is dealt in streams of blocks (`words` is null), one of these is longer than that,
+ * or two may meet.
  */
 export function areCopies(
   parts: Pipeline,

@@ -16,24 +16,27 @@ import { MOST_KEPT_DEALS, testsAt } from './plan.js';
 /** One weakness that follows from what the catalogue declares of the parts. */
 export interface Expectation {
   readonly by: 'law' | 'seeds' | 'low-bits' | 'lattice' | 'period';
-  /** Deals about which it shows, or, of the period, after which deals come again; null where no test of this battery reaches so far. */
+  /**
+   * The approximate number of deals at which it shows or, for the period, after which deals come again; null where no test of this battery reaches
+   * that far.
+   */
   readonly trials: number | null;
-  /** A clause without a full stop. */
+  /** The prediction as a clause without a full stop. */
   readonly says: string;
 }
 
-/** What is known of a subject before a card is dealt. */
+/** The facts known of a subject before a card is dealt. */
 export interface Foretold {
-  /** The earliest first. */
+  /** Expected weaknesses, the earliest first. */
   readonly expected: readonly Expectation[];
-  /** What others found of the generator. */
+  /** The findings of others on the generator. */
   readonly others: readonly Finding[];
 }
 
-/** It is called seen where it is so half of the time. */
+/** The chance of being seen from which a weakness counts as seen. */
 const HALF = 0.5;
 
-/** Computed from modulus, multiplier, bits, period, seeds and the law of the choices, as the catalogue declares them. */
+/** Predicts weaknesses from modulus, multiplier, bits, period, seeds and the law of the choices, as the catalogue declares them. */
 export function foretold(origin: Origin<BuiltInSource>, plan: Pick<UntilCaughtPlan, 'n' | 'level' | 'budget' | 'tests'>): Foretold {
   const parts = partsOf(origin);
   const cards = spaceOf(origin, plan.n).cards;
@@ -53,12 +56,12 @@ export function foretold(origin: Origin<BuiltInSource>, plan: Pick<UntilCaughtPl
   return { expected: period < 0 ? told : told.slice(0, period + 1), others: parts.prng.others ?? [] };
 }
 
-/** The bounds of a deal's draws in order; none where the shuffle asks as it goes. */
+/** Returns the bounds of a deal's draws in order; none where the shuffle decides them as it goes. */
 function drawsOf({ shuffle }: Pipeline, n: number): readonly number[] {
   return shuffle.kind === 'planned' ? [...shuffle.bounds(n)] : [];
 }
 
-/** Choices, or a shuffle, that are uneven by their exact law, whatever the words. */
+/** Predicts from choices, or a shuffle, that are uneven by their exact law, whatever the words. */
 function byLaw(
   origin: Origin<BuiltInSource>,
   parts: Pipeline,
@@ -74,7 +77,7 @@ function byLaw(
   return first ? [{ by: 'law', trials: first.trials, says: `the exact law of its choices, by ${first.test}` }] : [];
 }
 
-/** Few seeds: deals come again sooner than even ones do. */
+/** Predicts from few seeds: deals come again sooner than even ones do. */
 function bySeeds(
   origin: Origin<BuiltInSource>,
   { prng, seeding }: Pipeline,
@@ -111,7 +114,7 @@ function bySeeds(
     : [{ by: 'seeds', trials, says }];
 }
 
-/** Low bits of a congruence modulo a power of two come round early, and a remainder is made of them. */
+/** Predicts from low bits of a congruence modulo a power of two, which repeat early, where a remainder is made of them. */
 function byLowBits({ bounded, prng }: Pipeline, draws: readonly number[]): readonly Expectation[] {
   const { congruence } = prng;
   const low = bounded.kernel === 'remainder' || bounded.kernel === 'masked-refusing';
@@ -128,7 +131,7 @@ function byLowBits({ bounded, prng }: Pipeline, draws: readonly number[]): reado
   ];
 }
 
-/** Draws in a row lie in planes. */
+/** Predicts from draws in a row that lie in planes. */
 function byLattice({ bounded, prng, seeding }: Pipeline, draws: readonly number[], level: number): readonly Expectation[] {
   const { congruence } = prng;
   const high = bounded.kernel !== undefined && bounded.kernel !== 'remainder' && bounded.kernel !== 'masked-refusing';
@@ -145,20 +148,20 @@ function byLattice({ bounded, prng, seeding }: Pipeline, draws: readonly number[
   return [{ by: 'lattice', trials: first.trials, says: `a test made for ${many} in a row of its draws would see their planes` }];
 }
 
-/** Runs of draws from the start of a deal that are looked at together. */
+/** The most runs of draws from the start of a deal that are looked at together. */
 const MOST_RUNS = 12;
 
-/** The deals of one period, each draw of one word. */
+/** Predicts from the deals of one period, each draw of one word. */
 function byPeriod({ prng, seeding }: Pipeline, draws: readonly number[]): readonly Expectation[] {
   if (seeding.kind !== 'once' || prng.period === null || draws.length === 0) return [];
   const trials = Number(prng.period) / draws.length;
   return [{ by: 'period', trials, says: `its period of ${counted(count(prng.period), 'word')} ends` }];
 }
 
-/** What shows only after so many deals is no business of any audit. */
+/** The most deals of a prediction: what shows only later does not concern any audit. */
 const MOST_TOLD = 1e13;
 
-/** The fewest deals from which on it holds, to one in a hundred; null where not within 2^60. */
+/** Returns the fewest deals from which on it holds, to one in a hundred; null where not within 2^60. */
 function firstTrials(holds: (trials: number) => boolean): number | null {
   let high = 2;
   while (!holds(high)) {
@@ -174,7 +177,7 @@ function firstTrials(holds: (trials: number) => boolean): number | null {
   return high;
 }
 
-/** The largest power of two that divides both, of `period`, a power of two, and of `words`. */
+/** Returns the largest power of two that divides both `period`, a power of two, and `words`. */
 function commonTwos(period: number, words: number): number {
   return Math.min(period, words & -words);
 }

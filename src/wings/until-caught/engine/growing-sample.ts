@@ -13,7 +13,7 @@ import { lookAt } from './look.js';
 import { countsCopies, type Followed, followedAt, followedIn, keptIds, lookPlaces, MOST_KEPT_DEALS, readAt } from './plan.js';
 import type { CaughtResult } from './until-caught-core.js';
 
-/** How far a sample has come: counts of whole blocks, and the looks taken. */
+/** The state of a sample so far: counts of whole blocks, and the looks taken. */
 export interface CaughtState {
   readonly totals: Totals;
   /** Words drawn of the one stream by the end of these blocks; null where there is none. */
@@ -21,21 +21,21 @@ export interface CaughtState {
   readonly looks: readonly Look[];
 }
 
-/** How it is dealt, which cannot change what it finds. */
+/** Options for how it is dealt, which cannot change what it finds. */
 export interface CatchRunning {
   readonly workers: number;
-  /** Told how many more deals are there: dealt just now, or found dealt. */
+  /** Called with the number of further deals: dealt just now, or found dealt. */
   readonly onDeals?: (deals: number) => void;
-  /** What it goes on from; null, and where it is absent: from the first deal. */
+  /** The state to continue from; null or absent: from the first deal. */
   readonly from?: CaughtState | null;
-  /** Hears after every block that the sample could be gone on with from here. What it is handed changes with the next block. */
+  /** Called after every block from which the sample could be continued. Its argument changes with the next block. */
   readonly keep?: (state: CaughtState) => void;
 }
 
-/** So few blocks are dealt sooner than threads are started for them. */
+/** The number of blocks up to which dealing takes less time than starting threads. */
 const FEW_BLOCKS = 16;
 
-/** The sample so far: whole blocks, the counts of its last look, and why it ends, once it does. */
+/** The sample so far: whole blocks, the counts of its last look, and the reason why it ends, once it does. */
 export class GrowingSample {
   looks: readonly Look[];
   counts: Counts = new Map();
@@ -44,9 +44,9 @@ export class GrowingSample {
   readonly #followed: Followed;
   readonly #isCopies: (trials: number) => boolean;
   #totals: Totals;
-  /** Words drawn by the end of the last block that was taken. */
+  /** Words drawn by the end of the last block taken. */
   #words: number | null;
-  /** What was seen before the generator repeats itself, once it does. */
+  /** The findings before the generator repeats itself, once it does. */
   #seen: Pick<CaughtResult, 'looks' | 'counts'> | null = null;
 
   readonly #plan: UntilCaughtPlan;
@@ -67,8 +67,8 @@ export class GrowingSample {
   }
 
   /**
-   * Deals up to a place and looks there, or as near to it as deals are no copies. Beyond that it goes on as long as copies are counted as such: that they come again
-   * is then all that is looked at, as in an audit.
+   * Deals up to a place and looks there, or as near to it as deals are no copies. Beyond that it continues only while copies are counted as such: as
+   * in an audit, their recurrence is then all that is looked at.
    */
   async growTo(place: number): Promise<void> {
     const counted = countsCopies(this.#followed, place);
@@ -83,13 +83,13 @@ export class GrowingSample {
     else this.end = 'period';
   }
 
-  /** The looks and why they end: where nothing came again, those before the generator repeats itself. */
+  /** Returns the looks and why they end: where nothing came again, those before the generator repeats itself. */
   result(): CaughtResult {
     if (this.#seen !== null && this.end !== 'caught') return { ...this.#seen, end: 'period' };
     return { looks: this.looks, counts: this.counts, end: this.end ?? 'budget' };
   }
 
-  /** A look taken before is not taken again. */
+  /** Deals on and looks; a look taken before is not taken again. */
   async #grow(place: number): Promise<void> {
     const { blockSize } = this.#plan;
     const isDone = (): boolean => this.end !== null || this.looks.some(({ trials }) => trials === place);
@@ -112,7 +112,7 @@ export class GrowingSample {
       this.#look(reached, condensed(followedAt(this.#followed, place), this.end === null ? totals : this.#totals));
   }
 
-  /** The first block holds the looks before its end, so that it is dealt at once and looked at on the way. */
+  /** Deals the first block at once and looks at it on the way, since it holds the looks before its end. */
   async #dealFirstBlock(): Promise<void> {
     const statistics = this.#followed.first;
     const { sampling } = this.#job(statistics, this.#plan.firstLook);
@@ -134,7 +134,7 @@ export class GrowingSample {
     if (this.end === null) this.#unlessCopies(() => this.#totals.add([0], counts));
   }
 
-  /** Beyond the deals of which more is kept than counts the counts alone are gone on with. */
+  /** Drops what is kept beside counts beyond the deals for which it is kept. */
   #letGo(place: number): void {
     if (place <= MOST_KEPT_DEALS || this.#totals.kept.size === 0) return;
     const { added, blocks } = this.#totals;
@@ -181,7 +181,7 @@ export class GrowingSample {
     if (look.least.logP < Math.log(this.#plan.level)) this.end = 'caught';
   }
 
-  /** Up to the deals of which more is kept than counts the sample is planned as one of so many. */
+  /** Returns the job: up to the deals for which more than counts is kept, the sample is planned as one of that size. */
   #job(statistics: readonly FittedStatistic[], place: number): Job {
     const { blockSize, budget, n, seed } = this.#plan;
     const trials = place > MOST_KEPT_DEALS ? budget : Math.min(budget, MOST_KEPT_DEALS);
@@ -193,7 +193,7 @@ export class GrowingSample {
     return Math.min(this.#totals.blocks.size * this.#plan.blockSize, this.#plan.budget);
   }
 
-  /** Words drawn of the one stream so far; null where the sample is dealt of several. */
+  /** Words drawn of the one stream so far; null where the sample is dealt from several. */
   get #drawn(): number | null {
     return this.#subject.drawn?.() ?? null;
   }

@@ -1,12 +1,13 @@
 import type { Congruence } from '../../../core/subject/source.js';
 
-/** Frequencies that are looked at, up to this one in every direction: those beyond show in cells of cards next to nothing. */
+/** The largest frequency looked at in every direction: those beyond show next to nothing in cells of cards. */
 const MOST_FREQUENCY = 64;
 
 /**
- * How uneven so many draws in a row of a linear congruence are over its whole period, counted in cells: the noncentrality a deal of Pearson's chi-squared on the
- * product of their `bounds`. The points (x, ax, a²x …)/m have a Fourier coefficient of 1 at every u with u₀ + a u₁ + a² u₂ … = 0 mod m and none elsewhere (D. E. Knuth,
- * TAOCP vol. 2, 3rd ed., 3.3.4), and a cell of one bound of b equal ones damps frequency u by sin(πu/b)/(πu/b). Summed over those u, 2 or 3 of them, none of which is 0.
+ * Returns how uneven successive draws of a linear congruence are over its whole period, counted in cells: the noncentrality per deal of Pearson's
+ * chi-squared on the product of their `bounds`. The points (x, ax, a²x …)/m have a Fourier coefficient of 1 at every u with u₀ + a u₁ + a² u₂ … = 0
+ * mod m and none elsewhere (D. E. Knuth, TAOCP vol. 2, 3rd ed., 3.3.4), and a cell of one bound of b equal ones damps frequency u by
+ * sin(πu/b)/(πu/b). Summed over those u, 2 or 3 of them, none of which is 0.
  */
 export function latticeUnevenness({ modulus, multiplier }: Pick<Congruence, 'modulus' | 'multiplier'>, bounds: readonly number[]): number {
   const powers = bounds.map((_, k) => power(multiplier, k, modulus)).slice(1);
@@ -28,7 +29,7 @@ export function latticeUnevenness({ modulus, multiplier }: Pick<Congruence, 'mod
   return sum;
 }
 
-/** What is left of the square of a Fourier coefficient where a cell joins one of `bound` equal parts of the unit. */
+/** Returns the remaining factor of the square of a Fourier coefficient where a cell joins one of `bound` equal parts of the unit. */
 function damping(frequency: number, bound: number): number {
   const angle = (Math.PI * frequency) / bound;
   return (Math.sin(angle) / angle) ** 2;

@@ -8,14 +8,14 @@ import type { Fits } from '../../../engine/fit.js';
 import type { LeastRow, Look } from '../record/until-caught.js';
 import { testsAt } from './plan.js';
 
-/** What the counts of so many deals show, by the laws of a sample of so many deals. Throws E_USAGE where no statistic can read so few. */
+/** Returns what the counts of `trials` deals show, by the laws of a sample of that size. Throws E_USAGE where no statistic can read so few. */
 export function lookAt(fits: Fits, counts: Counts, trials: number, words: number | null): Look {
   const fit = fits.of(testsAt([...counts.keys()], trials));
   const results = testAll(fit, counts, trials);
   return { trials, words, rows: results.length, least: leastOf(results, trials) };
 }
 
-/** The row and the tail of the least p; the first of equals. Throws E_USAGE where there is no row. */
+/** Returns the row and the tail of the least p; the first of equals. Throws E_USAGE where there is no row. */
 export function leastOf(results: readonly TestResult[], trials: number): LeastRow {
   const [first, ...others] = results.flatMap(({ logLowerP, logP, test }): readonly LeastRow[] => [
     { test, tail: 'upper', logP },

@@ -9,15 +9,14 @@ import type { UntilCaughtPlan } from '../record/until-caught.js';
 import { FIRST_LOOK, LEVEL_CAUGHT } from '../rules.js';
 
 /**
- * Deals of which more is kept than counts (16 bytes a deal, by the birthday test): its statistics are left out of looks beyond these, so that a
- * sample takes no more memory the longer it is.
+ * The most deals for which more than counts is kept (16 bytes a deal, by the birthday test): its statistics are left out of looks beyond these, so
+ * that a sample takes no more memory the longer it is.
  */
 export const MOST_KEPT_DEALS: number = 2 ** 22;
 
-/** What a user decides about such a sample. */
 export interface CaughtWishes {
   readonly seed: string;
-  /** 1,024 or more. */
+  /** The most deals, 1,024 or more. */
   readonly budget: number;
   readonly battery?: string;
   readonly tests?: readonly string[];
@@ -39,53 +38,51 @@ export function planUntilCaught(space: OutcomeSpace, { battery, budget, seed, te
   };
 }
 
-/** The deals after which the sample is looked at: the first look, twice as many each time, and the budget. */
+/** Returns the deals after which the sample is looked at: the first look, twice as many each time, and the budget. */
 export function lookPlaces({ budget, firstLook }: Pick<UntilCaughtPlan, 'budget' | 'firstLook'>): readonly number[] {
   const places: number[] = [];
   for (let place = firstLook; place < budget; place *= 2) places.push(place);
   return [...places, budget];
 }
 
-/** The statistics whose counts go on. */
+/** The statistics whose counts continue from look to look. */
 export interface Followed {
-  /** Up to `MOST_KEPT_DEALS` deals. */
+  /** Statistics up to `MOST_KEPT_DEALS` deals. */
   readonly first: readonly FittedStatistic[];
-  /** Beyond them. */
+  /** Statistics beyond them. */
   readonly later: readonly FittedStatistic[];
 }
 
-/** Such tests of so many of the sample's deals: each deal against the one before alone, and all fingerprints kept while any are. */
+/** Returns such tests for `trials` of the sample's deals: each deal compared only with the one before, and all fingerprints kept while any are. */
 export function testsAt(tests: readonly string[], trials: number): Fittable {
   return { tests, trials, lags: undefined, keepsAll: true };
 }
 
-/**
- * The statistics of a plan whose counts can be gone on with: not those that cut the sample into parts, since the parts of a longer one are others.
- */
+/** Returns the statistics of a plan whose counts can be continued: not those that cut the sample into parts, since a longer one has other parts. */
 export function followedIn({ budget, tests }: Pick<UntilCaughtPlan, 'budget' | 'tests'>, fits: Fits): Followed {
   const { statistics } = fits.of(testsAt(tests, Math.min(budget, MOST_KEPT_DEALS)));
   const first = statistics.filter(({ fitted }) => !fitted.inTime);
   return { first, later: first.filter(({ fitted }) => !fitted.condense) };
 }
 
-/** The ids of those of which more is kept than counts. */
+/** Returns the ids of those that keep more than counts. */
 export function keptIds(statistics: readonly FittedStatistic[]): readonly string[] {
   return statistics.filter(({ fitted }) => fitted.condense).map(({ id }) => id);
 }
 
-/** The statistics that are counted for a look after so many deals. */
 export function followedAt({ first, later }: Followed, trials: number): readonly FittedStatistic[] {
   return trials > MOST_KEPT_DEALS ? later : first;
 }
 
-/** Whether copies of deals say something: that deals come again, which a statistic counts as long as all fingerprints are kept. */
+/** Says whether copies of deals mean anything: a statistic counts recurring deals as long as all fingerprints are kept. */
 export function countsCopies({ first }: Followed, trials: number): boolean {
   return trials <= MOST_KEPT_DEALS && first.some(countsEqualDeals);
 }
 
 /**
- * The ids of those that the look can read: of so few deals some have no law, and some of few cards count less than of many, so that what is counted says nothing
- * in that form yet. Where later deals are `copies` of earlier ones the laws of all others are of no use, and only those that count equal deals are read, as in an audit.
+ * Returns the ids of those that the look can read. With few deals some have no law, and some count less with few cards than with many, so that their
+ * counts say nothing in that form yet. Where later deals are `copies` of earlier ones the laws of all others are of no use. Then only those that
+ * count equal deals are read, as in an audit.
  */
 export function readAt(followed: Followed, fits: Fits, trials: number, copies: boolean): readonly string[] {
   const cells = new Map(followedAt(followed, trials).map(({ fitted, id }) => [id, cellsOf(fitted)]));

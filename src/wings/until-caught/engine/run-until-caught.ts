@@ -8,8 +8,9 @@ import { untilCaughtCore } from './until-caught-core.js';
 export type { CatchRunning, CaughtState } from './growing-sample.js';
 
 /**
- * Deals one sample on, looks at it at the places of its plan, and ends with the look at which a row is beyond the level, with the budget, or where
- * the generator repeats itself and none of its tests counts equal deals. What is counted at a look are the counts of an audit of so many deals with the same seed. Returns the digested part of the record.
+ * Deals one sample further and looks at it at the places of its plan. Ends with the look at which a row is beyond the level, with the budget, or
+ * where the generator repeats itself and none of its tests counts equal deals. The counts at a look are those of an audit of as many deals with the
+ * same seed. Returns the digested part of the record.
  */
 export async function runUntilCaught(
   plan: UntilCaughtPlan,

@@ -7,18 +7,17 @@ import { spaceOf } from '../../../engine/subject/space-of.js';
 import type { CaughtEnd, Look, UntilCaughtCore, UntilCaughtPlan, UntilCaughtVerdict } from '../record/until-caught.js';
 import { testsAt } from './plan.js';
 
-/** The record keeps the counts of the least row's statistic up to this many cells: 13 kinds of decks' choices, or those of 52 cards, and no more. */
+/** The most cells of the least row's statistic whose counts the record keeps: 13 kinds of decks' choices, or those of 52 cards, and no more. */
 export const MOST_CAUGHT_CELLS = 4200;
 
-/** What became of the sample. */
 export interface CaughtResult {
   readonly looks: readonly Look[];
-  /** Of the last look. */
+  /** The counts of the last look. */
   readonly counts: Counts;
   readonly end: CaughtEnd;
 }
 
-/** The digested part of the record, from what the looks came to. Pure. */
+/** Builds the digested part of the record from the results of the looks. Pure. */
 export function untilCaughtCore(
   version: string,
   plan: UntilCaughtPlan,
@@ -46,12 +45,10 @@ export function untilCaughtCore(
   };
 }
 
-/** The id of the statistic that a row is of. */
 export function statisticOf(test: string): string {
   return test.split('/')[0];
 }
 
-/** What follows from the last look and why it was the last. */
 export function caughtVerdict(looks: readonly Look[], end: CaughtEnd): UntilCaughtVerdict {
   const last = looks.at(-1);
   return last && end === 'caught' ? { kind: 'biased', trials: last.trials, because: last.least.test } : { kind: 'inconclusive' };

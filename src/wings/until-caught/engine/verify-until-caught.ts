@@ -30,8 +30,8 @@ const NUMBERS = 'the looks follow from the plan and the counts, and the verdict 
 const DEALS = 'dealing again from the plan gives the same record, bit for bit';
 
 /**
- * Checks the record of a sample that was dealt on until it was caught without trusting anything in it: its digest, its rule, its counts, its looks and its verdict, and at
- * last the deals themselves, to the same end.
+ * Checks the record of a sample dealt until caught without trusting anything in it: its digest, its rule, its counts, its looks and its verdict.
+ * Finally it deals again, to the same end.
  */
 export async function verifyUntilCaught(record: UntilCaught, running: CatchRunning, host: Host): Promise<readonly Check[]> {
   return [
@@ -44,7 +44,7 @@ export async function verifyUntilCaught(record: UntilCaught, running: CatchRunni
   ];
 }
 
-/** Every check of it but the one that deals again. `version` is this program's. */
+/** Runs every check of it but the one that deals again. `version` is this program's. */
 export async function checkUntilCaught(record: UntilCaught, version: string): Promise<readonly Check[]> {
   const { core } = record;
   return [
@@ -90,7 +90,7 @@ function checkCounts({ counts, looks, plan, subject }: UntilCaughtCore): Check {
   return check('counts', COUNTS, [...shapes, ...found, ...impossible]);
 }
 
-/** What the record must say if its looks are what they say. */
+/** Checks what the record must say if its looks are what they say. */
 function checkNumbers(core: UntilCaughtCore): Check {
   const { end, looks, plan, subject } = core;
   const fits = fitsOf(spaceOf(subject.origin, plan.n));
@@ -110,12 +110,11 @@ function checkNumbers(core: UntilCaughtCore): Check {
   return checkAgain('numbers', NUMBERS, core, again, placeDifferences(core));
 }
 
-/** The statistics that a look of the record reads. */
 function readIn({ plan, subject }: Pick<UntilCaughtCore, 'plan' | 'subject'>, fits: Fits, { trials, words }: Look): readonly string[] {
   return readAt(followedIn(plan, fits), fits, trials, areCopies(partsOf(subject.origin), plan, trials, words));
 }
 
-/** The least row of the last look, from the counts that the record keeps of its statistic; as it is recorded where it keeps none. */
+/** Returns the least row of the last look, from the counts that the record keeps of its statistic; as it is recorded where it keeps none. */
 function leastAgain({ counts, plan, subject }: UntilCaughtCore, { least, trials }: Look): Look['least'] {
   const id = statisticOf(least.test);
   const values = counts[id]?.values;
@@ -124,7 +123,7 @@ function leastAgain({ counts, plan, subject }: UntilCaughtCore, { least, trials 
   return leastOf(testAll(fit, new Map([[id, Float64Array.from(values)]]), trials), trials);
 }
 
-/** Looks are taken at the places of the plan, the last alone is beyond the level, and it is the last for the reason given. */
+/** Checks that looks are taken at the places of the plan, and that only the last is beyond the level. It must be the last for the reason given. */
 function placeDifferences({ end, looks, plan }: UntilCaughtCore): readonly Difference[] {
   const line = Math.log(plan.level);
   const last = looks.length - 1;

@@ -8,21 +8,21 @@ import { writeWhole } from '../../../host/write-whole.js';
 import type { CaughtState } from '../engine/run-until-caught.js';
 import type { Look, UntilCaughtPlan } from '../record/until-caught.js';
 
-/** The counts that a sample is gone on from are written after this many milliseconds. */
+/** The milliseconds between writes of the counts that a sample continues from. */
 const EVERY_MS = 3000;
 
-/** Keeps how far a sample has come: one file, which always holds one whole state. */
+/** Keeps the state of a sample: one file, which always holds one whole state. */
 export interface CaughtJournal {
-  /** What was found; null where there is nothing, or nothing of this sample. */
+  /** The state found; null where there is none, or none of this sample. */
   readonly from: CaughtState | null;
-  /** Hears of a state, and writes it where the last one is old enough. */
+  /** Receives a state, and writes it where the last one is old enough. */
   keep(state: CaughtState): void;
-  /** Writes the last state that was heard of. */
+  /** Writes the last state received. */
   flush(): void;
 }
 
 /**
- * Opens the journal of a sample: of this plan, whatever its budget, of this subject and this version. What is torn, altered or of another is begun anew.
+ * Opens the journal of a sample: of this plan, whatever its budget, of this subject and this version. A torn, altered or foreign one is replaced.
  * Throws E_IO and E_CANNOT_CREATE as it is written.
  */
 export function caughtJournal(file: string, plan: UntilCaughtPlan, origin: Origin<BuiltInSource>): CaughtJournal {
@@ -48,7 +48,7 @@ export function caughtJournal(file: string, plan: UntilCaughtPlan, origin: Origi
   };
 }
 
-/** The state in the file, if it is one of this sample that lies within its budget. */
+/** Returns the state in the file, if it is one of this sample that lies within its budget. */
 function found(file: string, header: JournalHeader, { blockSize, budget }: UntilCaughtPlan): CaughtState | null {
   if (!existsSync(file)) return null;
   const read = readJournal(file);

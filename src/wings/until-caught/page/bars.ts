@@ -6,12 +6,12 @@ import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { CaughtGroup, CaughtLine } from './facts.js';
 
-/** From so many alike that were not caught, they are one bar. */
+/** The number of like samples that were not caught from which they share one bar. */
 const FEWEST_ALIKE = 3;
-/** Bars begin at a thousand deals: the first look is at 1,024. */
+/** The power of ten where bars begin, below a thousand deals: the first look is at 1,024. */
 const FIRST_TENS = 2;
 
-/** Deals until each sample of one size was caught, as bars; `shared` says which parts of the ids are the same on the whole page. */
+/** Draws deals until each sample of one size was caught, as bars; `shared` says which parts of the ids are the same on the whole page. */
 export function caughtBars({ lines, size }: CaughtGroup, key: string, shared: readonly boolean[]): Block {
   const rows = [...lines.filter(isCaught).map((line) => caughtRow(line, shared)), ...otherRows(lines, shared)];
   const figure = {
@@ -25,7 +25,7 @@ export function caughtBars({ lines, size }: CaughtGroup, key: string, shared: re
   return figureBlock(figure, (narrow) => rowBarsSpec([{ head: 'deals', from: FIRST_TENS }], rows, narrow));
 }
 
-/** When the first and the last were caught, and how many were not. */
+/** Says when the first and the last were caught, and how many were not. */
 export function caughtSentence({ caught, lines }: CaughtGroup): Phrase {
   const trials = lines.filter(isCaught).map((line) => line.trials);
   const left = lines.length - caught;
@@ -37,7 +37,7 @@ export function caughtSentence({ caught, lines }: CaughtGroup): Phrase {
   return say`${count(caught)} of ${counted(count(lines.length), 'sample')} ${verbFor(caught, 'was')} caught ${when}.${not}`;
 }
 
-/** Which parts of the ids are the same in all samples of a page; the last one that differs is kept where all are the same. */
+/** Says which parts of the ids are the same in all samples of a page; the last one that differs is kept where all are the same. */
 export function sharedParts(ids: readonly string[]): readonly boolean[] {
   const parts = ids.map((id) => id.split('/'));
   const [first = []] = parts;
@@ -64,7 +64,7 @@ function caughtRow(line: CaughtLine, shared: readonly boolean[]): BarRow {
   };
 }
 
-/** Those that were not caught, the longest first; as many that ended alike as one. */
+/** Returns rows for those that were not caught, the longest first; those that ended alike share one. */
 function otherRows(lines: readonly CaughtLine[], shared: readonly boolean[]): readonly BarRow[] {
   const alike = new Map<string, CaughtLine[]>();
   for (const line of lines.filter((one) => !isCaught(one))) {

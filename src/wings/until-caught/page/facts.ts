@@ -2,13 +2,11 @@ import { pageOf } from '../../../kinds/pages.js';
 import { type Foretold, foretold } from '../engine/foretold.js';
 import type { CaughtEnd, LeastRow, Look, UntilCaught } from '../record/until-caught.js';
 
-/** A record, and the file it lies in. */
 export interface FiledSample {
   readonly file: string;
   readonly record: UntilCaught;
 }
 
-/** One sample as a line of the table. */
 export interface CaughtLine {
   readonly file: string;
   readonly id: string;
@@ -22,15 +20,15 @@ export interface CaughtLine {
   readonly digest: string;
 }
 
-/** All samples of one size, those that were caught first, the earliest before the later ones; then the others, the shortest first. */
+/** All samples of one size. Those that were caught come first, the earliest before the later ones; then the others, the shortest first. */
 export interface CaughtGroup {
-  /** "13 cards". */
+  /** The size in words: "13 cards". */
   readonly size: string;
   readonly lines: readonly CaughtLine[];
   readonly caught: number;
 }
 
-/** The samples by their size, in the order of their cards. */
+/** Groups the samples by size, in the order of their cards. */
 export function groupsOf(samples: readonly FiledSample[]): readonly CaughtGroup[] {
   const groups = new Map<string, { readonly n: number; readonly lines: CaughtLine[] }>();
   for (const sample of samples) {
@@ -46,7 +44,6 @@ export function groupsOf(samples: readonly FiledSample[]): readonly CaughtGroup[
     .map(([size, { lines }]) => ({ size, lines: lines.toSorted(inRank), caught: lines.filter(({ end }) => end === 'caught').length }));
 }
 
-/** One sample as a line. */
 export function lineOf({ file, record: { core, digest } }: FiledSample): CaughtLine {
   const { end, looks, plan, subject } = core;
   const last: Look | undefined = looks.at(-1);
@@ -73,8 +70,9 @@ function compared(a: string, b: string): number {
 }
 
 /**
- * At most so often any of these samples is called caught although it is even: every row of every look, in both tails, at the level. The sum holds
- * however rows, looks and samples depend on one another (C. E. Bonferroni). A sample that has ended is counted with the looks that its plan still had.
+ * Returns the largest chance that any of these samples is called caught although it is even: every row of every look, in both tails, at the level.
+ * The sum holds however rows, looks and samples depend on one another (C. E. Bonferroni). A sample that has ended is counted with the looks that its
+ * plan still had.
  */
 export function falseAlarms(samples: readonly FiledSample[]): number {
   return samples.reduce((sum, { record: { core } }) => {

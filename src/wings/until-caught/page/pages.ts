@@ -16,7 +16,6 @@ import type { UntilCaught, UntilCaughtCore } from '../record/until-caught.js';
 import { type FiledSample, lineOf } from './facts.js';
 import { caughtLead, caughtTitle, HOW_THEORY, howDealt, othersPhrase, sureSentence, TESTED, theoryPhrase } from './words.js';
 
-/** A sample that was dealt on until it was caught, as a document. */
 function caughtDocument(record: UntilCaught, told: RecordNotes): Doc {
   const { core, digest, run } = record;
   const { looks, plan, subject, tool, verdict } = core;
@@ -79,7 +78,7 @@ function looksSection({ looks }: UntilCaughtCore): DocSection {
   return { id: 'looks', heading: 'Every look', beside: [], body: [{ is: 'table', caption: 'Every look', columns: COLUMNS, rows }] };
 }
 
-/** How a sample that was dealt on until it was caught is told. It shows a bias or nothing, however long it was. */
+/** The pages that present a sample dealt until caught. It shows a bias or nothing, however long it was. */
 export const pages: RecordPages<UntilCaughtCore> = docPages(caughtDocument, ({ core }) => {
   const { looks, plan, subject, verdict } = core;
   const deals = counted(count(looks.at(-1)?.trials ?? 0), nounsOf(subject.origin.outcome.kind).deal);

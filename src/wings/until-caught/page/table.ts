@@ -64,7 +64,7 @@ export function caughtTable(samples: readonly FiledSample[], { manifest }: Recor
   };
 }
 
-/** The same as a page. */
+/** Prints the same as a page. */
 export function renderCaughtTable(samples: readonly FiledSample[], told: RecordNotes = {}): Promise<string> {
   const began = samples.map(({ record }) => record.run.startedAt);
   return printHtml(caughtTable(samples, told), jointBasis(digestOfSamples(samples), began), told);
@@ -80,7 +80,7 @@ function briefly({ lines, size }: CaughtGroup): Block {
   return { is: 'part', head: size, body: [{ is: 'table', caption: size, columns, rows }] };
 }
 
-/** One size: the bars, where there are several samples, and the table. */
+/** Renders one size: the bars, where there are several samples, and the table. */
 function groupSections(group: CaughtGroup, sources: readonly string[], key: string, shared: readonly boolean[]): readonly DocSection[] {
   const { caught, lines, size } = group;
   const heading = `${size}: ${count(caught)} of ${count(lines.length)} caught`;
@@ -145,7 +145,7 @@ function inManifest(many: number, manifest: string): Block {
   };
 }
 
-/** SHA-256 over the digests of all records, sorted, each on a line of its own. */
+/** Returns the SHA-256 over the digests of all records, sorted, each on a line of its own. */
 export function digestOfSamples(samples: readonly { readonly record: Pick<FiledSample['record'], 'digest'> }[]): string {
   return digestOfAll(samples.map(({ record }) => record).sort((a, b) => (a.digest < b.digest ? -1 : 1)));
 }

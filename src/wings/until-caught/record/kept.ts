@@ -11,15 +11,16 @@ import { caughtVerdict } from '../engine/until-caught-core.js';
 import { untilCaught } from './kind.js';
 import type { UntilCaught, UntilCaughtPlan } from './until-caught.js';
 
-/** What lies in a cell's file: a record that says what was asked for, one that says so of another budget, or why the cell is dealt. */
+/** The content of a cell's file: a record that says what was asked for, one that says so of another budget, or the reason why the cell is dealt. */
 export type EarlierSample =
   | { readonly kept: UntilCaught; readonly replanned: UntilCaught['core'] | null }
   /** Lower case, what is wrong with the file that lies there; null where none does, or where its sample is only to be dealt on. */
   | { readonly kept: null; readonly reason: string | null };
 
 /**
- * The record in `file`, if it is that of this very sample: read strictly, made by this version, of this plan and subject but for the budget, and all that follows
- * without dealing holds. One with a larger budget says more, and stays. One with a smaller says the same under a larger, where its sample ended before it was spent: `replanned`.
+ * Returns the record in `file`, if it belongs to this very sample: read strictly, made by this version, of this plan and subject except for the
+ * budget, and all that follows without dealing holds. One with a larger budget says more, and stays. One with a smaller budget says the same under a
+ * larger, if its sample ended before it was spent: `replanned`.
  */
 export async function earlierSample(file: string, plan: UntilCaughtPlan, origin: Origin<BuiltInSource>): Promise<EarlierSample> {
   const differs = (reason: string | null): EarlierSample => ({ kept: null, reason });
@@ -39,7 +40,10 @@ export async function earlierSample(file: string, plan: UntilCaughtPlan, origin:
   return ended ? { kept: record, replanned: { ...core, plan, verdict: caughtVerdict(core.looks, core.end) } } : differs(null);
 }
 
-/** Every record of such a sample in a folder, by its file's name. Records of other kinds are passed over; `leftOut` hears of what is none, and why. */
+/**
+ * Returns every record of such a sample in a folder, by its file's name. Skips records of other kinds; `leftOut` is told which files are no records,
+ * and why.
+ */
 export function samplesIn(
   folder: string,
   leftOut: (file: string, reason: string) => void,
@@ -59,7 +63,7 @@ export function samplesIn(
     });
 }
 
-/** The record; why it is none; null where there is no file. */
+/** Returns the record; the reason why it is none; null where there is no file. */
 function readSample(file: string): UntilCaught | string | null {
   try {
     const record = readEvidence(file);

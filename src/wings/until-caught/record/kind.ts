@@ -6,7 +6,6 @@ import { checkUntilCaught, verifyUntilCaught } from '../engine/verify-until-caug
 import type { UntilCaughtCore } from './until-caught.js';
 import { untilCaughtSchema } from './until-caught.js';
 
-/** A sample that is dealt on until it is caught. */
 export const untilCaught: RecordKind<UntilCaughtCore> = {
   kind: 'until-caught',
   schema: untilCaughtSchema,

@@ -5,7 +5,7 @@ import { type Sealed, sealed } from '../../../core/record/run-info.js';
 import { cards, count, counts, level, logProbability, type Shape, tail, tool, trials } from '../../../core/record/schema-parts.js';
 import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
 
-/** Twice as many deals at every look: forty of them are a million million. */
+/** The most looks. Each has twice as many deals as the one before: forty reach a million million. */
 const MOST_LOOKS = 64;
 
 const row = z.string().min(1);
@@ -13,18 +13,17 @@ const row = z.string().min(1);
 const plan = z.strictObject({
   seed: z.string(),
   n: cards,
-  /** The most deals. */
   budget: trials,
-  /** Deals at which the sample is looked at first; every later look has twice as many, the last has the budget. */
+  /** The number of deals at the first look; every later look has twice as many, the last has the budget. */
   firstLook: trials,
-  /** Caught as soon as the p of one row, in one of its tails, lies below it. */
+  /** The level: caught as soon as the p of one row, in one of its tails, lies below it. */
   level,
   blockSize: z.int().min(1),
   seedScheme: z.literal(SEED_SCHEME),
   battery: z.string(),
   tests: z.array(row).min(1),
 });
-/** What was fixed before the first deal of a sample that is dealt on until a row is beyond the level. */
+/** The choices fixed before the first deal of a sample that is dealt until a row is beyond the level. */
 export type UntilCaughtPlan = Shape<typeof plan>;
 
 const leastRow = z.strictObject({
@@ -33,29 +32,28 @@ const leastRow = z.strictObject({
   /** Natural logarithm of that p, not adjusted. */
   logP: logProbability,
 });
-/** What a look at the sample shows first: the row and the tail of the least p. */
+/** The main result of a look at the sample: the row and the tail of the least p. */
 export type LeastRow = Shape<typeof leastRow>;
 
 const look = z.strictObject({
   trials,
-  /** Words drawn of the generator's one stream by then; null where the sample is dealt of several. */
+  /** Words drawn of the generator's one stream by then; null where the sample is dealt from several. */
   words: count.nullable(),
-  /** Rows looked at, each of them in both tails: those that count equal deals alone where some deals are copies of others. */
+  /** Rows looked at, each of them in both tails: only those that count equal deals where some deals are copies of others. */
   rows: z.int().min(1),
   least: leastRow,
 });
-/** One look at the sample so far. */
 export type Look = Shape<typeof look>;
 
 const end = z.enum(['caught', 'budget', 'period']);
-/** Why no further look was taken. 'period': the next deals are copies of earlier ones, and no test can look at these. */
+/** The reason why no further look was taken. 'period': the next deals are copies of earlier ones, and no test can look at these. */
 export type CaughtEnd = Shape<typeof end>;
 
 const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('biased'), trials, because: row }),
   z.strictObject({ kind: z.literal('inconclusive') }),
 ]);
-/** Such a sample can show a bias; nothing it does can clear a subject: `end` and the last look say why it was not caught. */
+/** The verdict. Such a sample can show a bias but never clear a subject: `end` and the last look say why it was not caught. */
 export type UntilCaughtVerdict = Shape<typeof verdict>;
 
 const builtInOrigin: z.ZodType<Origin<BuiltInSource>> = origin.refine(isBuiltIn, {
@@ -67,18 +65,16 @@ const core = z.strictObject({
   tool,
   plan,
   subject: z.strictObject({ id: z.string(), origin: builtInOrigin, replay: z.literal('exact') }),
-  /** In order; empty where the generator repeats itself before the first and none of the tests counts equal deals. */
+  /** Looks in order; empty where the generator repeats itself before the first and none of the tests counts equal deals. */
   looks: z.array(look).max(MOST_LOOKS),
-  /** At the last look, by statistic: digests of all, the values of the one that has the least p, where it has no more than 4,200 cells. */
+  /** Counts at the last look, by statistic: digests of all, and the values of the one with the least p, where it has no more than 4,200 cells. */
   counts: z.record(z.string(), counts),
   end,
   verdict,
 });
-/** The digested part of the record of a sample that is dealt on until it is caught. */
+/** The digested part of the record of a sample that is dealt until caught. */
 export type UntilCaughtCore = Shape<typeof core>;
 
-/** A sample that was dealt on until it was caught, whole. */
 export type UntilCaught = Sealed<UntilCaughtCore>;
 
-/** The record of a sample that is dealt on until it is caught. */
 export const untilCaughtSchema: z.ZodType<UntilCaught> = sealed(core);

@@ -19,13 +19,13 @@ import { type StreamEvent, WatchedStream } from '../host/watched-stream.js';
 import { watchProgressOn } from '../words/watch-progress.js';
 import { alarmSentence, quietSentence } from '../words/watch-words.js';
 
-/** A chance of false alarms that is larger is none that anybody would wait for. */
+/** The largest chance of false alarms that may be asked for: nobody would wait for a larger one. */
 const LARGEST_ALPHA = 0.1;
 
 const group = 'How it is watched:';
 const { cards, deal, delimiter, field, header, max, n, partial, piles, space, start } = LOG_OPTIONS;
 
-/** The options of `watch`: of how a stream is written as of a log, but for what only a whole log has. */
+/** The options of `watch`: the format options of `log`, except those that only a whole log has. */
 const WATCH_OPTIONS = {
   alpha: option(share(LARGEST_ALPHA), {
     group,
@@ -53,7 +53,6 @@ const WATCH_OPTIONS = {
   max,
 } satisfies OptionSet;
 
-/** Milliseconds between two states that are written down. */
 const SAVE_MS = 10_000;
 
 /** Exit codes: as of an audit. */
@@ -115,7 +114,7 @@ async function watched(request: WatchRequest, port: number | null, quiet: boolea
   }
 }
 
-/** The last line: what was watched and, without an alarm, the smallest change in its middle that would have been seen by its end. */
+/** Returns the last line: what was watched and, without an alarm, the smallest change in its middle that would have been seen by its end. */
 function endOf({ malformed, plan, rows }: WatchedStream, { deals, largest, logE, raised }: Alarm): Readonly<Record<string, unknown>> {
   const after = Math.floor(deals / 2);
   const seen = { size: smallestSeen(rows.space, plan, after, deals - after), after, within: deals - after };
@@ -146,7 +145,7 @@ function nameOf({ file }: WatchRequest): string {
   return file?.name ?? 'standard input';
 }
 
-/** Holds a state for this process. Throws E_LOCKED where another one watches with it, E_CANNOT_CREATE. */
+/** Locks a state for this process. Throws E_LOCKED where another one watches with it, E_CANNOT_CREATE. */
 async function lockState(state: string): Promise<() => Promise<void>> {
   try {
     prepareFolder(resolve(state, '..'));

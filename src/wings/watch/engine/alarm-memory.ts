@@ -1,24 +1,24 @@
 import type { ChangePoint } from '../../../core/record/turned.js';
 import type { Memory } from '../../../core/statistic/evidence-process.js';
 
-/** That an alarm was raised, and never taken back. */
+/** The facts of an alarm that was raised; it is never taken back. */
 export interface Raised {
   /** Deals watched when it was. */
   readonly deals: number;
   /** Natural logarithm of the evidence then. */
   readonly logE: number;
-  /** When the change was; null where an outcome came that an even subject never makes. */
+  /** The time of the change; null where an outcome came that an even subject never makes. */
   readonly change: ChangePoint | null;
-  /** Why an even subject never makes the last outcome, as a clause. */
+  /** The reason why an even subject never makes the last outcome, as a clause. */
   readonly reason?: string;
 }
 
-/** All that an alarm remembers, as plain data: another one on the same space and plan goes on from it bit for bit. */
+/** The memory of an alarm, as plain data: another one on the same space and plan continues from it bit for bit. */
 export interface AlarmMemory {
-  /** Outcomes that were bet on, and those that an even subject never makes, on which no bet is made. */
+  /** Outcomes that were bet on, then those that an even subject never makes, on which no bet is made. */
   readonly deals: number;
   readonly impossible: number;
-  /** The capital of the bets that are over, and of those that have not begun. */
+  /** The capital of the bets that are over, then that of those that have not begun. */
   readonly over: number;
   readonly unstaked: number;
   readonly largest: { readonly deals: number; readonly logE: number };
@@ -29,7 +29,7 @@ export interface AlarmMemory {
   readonly recent: Uint16Array;
 }
 
-/** Sets what was kept of a bet into a fresh one. False where it does not fit. */
+/** Sets what was kept of a bet into a fresh one. Returns false where it does not fit. */
 export function recall(into: readonly Memory[], kept: readonly Memory[]): boolean {
   if (into.length !== kept.length || into.some((array, k) => array.length !== kept[k].length)) return false;
   into.forEach((array, k) => {

@@ -9,26 +9,26 @@ import { changePoint } from './change-point.js';
 import { RecentDeals } from './recent-deals.js';
 import { DEALS_A_START, type Start, startAt } from './starts.js';
 
-/** The evidence is worked out after so many deals, so that a change is seen at most so many late; a divisor of `DEALS_A_START`. */
+/** The number of deals between two evaluations of the evidence, and so the longest delay of seeing a change; a divisor of `DEALS_A_START`. */
 export const DEALS_A_LOOK = 16;
 
-/** The most capital that is counted of bets that are over. */
+/** The most capital counted from bets that are over. */
 const MOST_CAPITAL = 1e300;
 
-/** What an alarm goes by, fixed before the first deal. */
+/** The rule of an alarm, fixed before the first deal. */
 export interface AlarmPlan {
-  /** The chance, at most, that an even subject ever raises it, however long it is watched. */
+  /** The largest chance that an even subject ever raises it, however long it is watched. */
   readonly alpha: number;
   /** The kinds of evidence averaged, by their ids. */
   readonly processes: readonly string[];
 }
 
 /**
- * An alarm for a stream of outcomes that may cease to be even at any time. Its capital of 1 is shared out to bets that begin at times fixed
- * beforehand (`starts.ts`), each the kind's own evidence from there on; what they come to together is evidence too, and reaches 1/alpha with
- * a chance of at most alpha in the whole life of an even stream, by J. Ville (1939). A change after t deals is seen as soon as one bet that began
- * about then has won 1/alpha over its share of the capital. The mixture over times of change is that of M. Pollak & D. Siegmund (1975),
- * doi:10.1214/aos/1176343318; e-processes so started: J. Shin, A. Ramdas & A. Rinaldo (2023), E-detectors, doi:10.51387/23-NEJSDS51.
+ * An alarm for a stream of outcomes that may cease to be even at any time. Its capital of 1 is divided among bets that begin at times fixed
+ * beforehand (`starts.ts`), each the kind's own evidence from there on. Their total is evidence too, and reaches 1/alpha with a chance of at most
+ * alpha in the whole life of an even stream, by J. Ville (1939). A change after t deals is seen as soon as one bet that began about then has won
+ * 1/alpha over its share of the capital. The mixture over times of change is that of M. Pollak & D. Siegmund (1975), doi:10.1214/aos/1176343318;
+ * e-processes so started: J. Shin, A. Ramdas & A. Rinaldo (2023), E-detectors, doi:10.51387/23-NEJSDS51.
  */
 export class Alarm {
   readonly #space: OutcomeSpace;
@@ -59,12 +59,12 @@ export class Alarm {
     return this.#deals + this.#impossible;
   }
 
-  /** Natural logarithm of the evidence when it was last worked out; 0 before. */
+  /** Natural logarithm of the evidence when it was last evaluated; 0 before. */
   get logE(): number {
     return this.#logE;
   }
 
-  /** The most evidence there ever was, and after how many deals. */
+  /** The most evidence so far, and after how many deals. */
   get largest(): { readonly deals: number; readonly logE: number } {
     return this.#largest;
   }
@@ -73,7 +73,7 @@ export class Alarm {
     return this.#raised;
   }
 
-  /** Bets at work. */
+  /** The number of active bets. */
   get bets(): number {
     return this.#bets.length;
   }
@@ -94,7 +94,7 @@ export class Alarm {
     if (++this.#waiting === DEALS_A_LOOK) this.#lookAt();
   }
 
-  /** What it comes to if the stream ends here: another alarm, that has looked at the last few deals too. */
+  /** Returns the alarm as it is if the stream ends here: another alarm, that has looked at the last few deals too. */
   atEnd(): Alarm {
     const end = Alarm.from(this.#space, this.#plan, this.memory());
     if (end === null) throw new AuditError('E_INTERNAL', 'an alarm must go on from what it remembers itself');
@@ -102,7 +102,7 @@ export class Alarm {
     return end;
   }
 
-  /** Keeps what was found by looking at the last few deals before their time: an alarm is never taken back, also where the stream goes on. */
+  /** Keeps what an early look at the last few deals found: an alarm is never taken back, even where the stream goes on. */
   keep({ largest, raised }: Alarm): void {
     this.#raised ??= raised;
     if (largest.logE > this.#largest.logE) this.#largest = largest;
@@ -136,7 +136,7 @@ export class Alarm {
     this.#raised = { deals: this.deals, logE: this.#logE, change };
   }
 
-  /** What it remembers; the arrays of the bets are its own, and change with the next deals. */
+  /** Returns its memory; the arrays of the bets are its own, and change with the next deals. */
   memory(): AlarmMemory {
     return {
       deals: this.#deals,
@@ -151,7 +151,7 @@ export class Alarm {
     };
   }
 
-  /** The alarm that remembers all that. Null where it does not fit the space and the plan. */
+  /** Returns the alarm with that memory. Null where it does not fit the space and the plan. */
   static from(space: OutcomeSpace, plan: AlarmPlan, memory: AlarmMemory): Alarm | null {
     const alarm = new Alarm(space, plan);
     const { width } = space;

@@ -3,22 +3,21 @@ import type { ResumableProcess } from '../../../core/statistic/evidence-process.
 import { addLogs } from '../../../math/primitives/log-sum.js';
 import type { RecentDeals } from './recent-deals.js';
 
-/** The evidence is looked at after so many deals on the way back. */
+/** The number of deals between evaluations of the evidence on the way back. */
 const STEP = 16;
 
 /** Probability on either side of the interval. */
 const OUTSIDE = 0.025;
 
-/** How likely it is beforehand that a stream was off before all that is remembered of it: half, as much as the bet of the first deal has of the capital. */
+/** The prior probability that a stream was off before all that is remembered of it: half, as much as the bet of the first deal has of the capital. */
 const ALWAYS = 0.5;
 
 /**
- * Where a stream changed that is known to have changed once by its last deal, number `deals`: a fresh bet is settled on the deals backwards
- * from the last one, and grows until the change and shrinks before it. The evidence of the last k deals against even ones is their marginal
- * likelihood over the even one. Beforehand the stream was off from the start, or from before all that is remembered, with a chance of one half,
- * and else every place is as likely as the next: a stream is often off from its first deal, which is one place among hundreds. So the product
- * of the two is, made to add up to 1, the posterior law of the place of the change (H. Chernoff & S. Zacks 1964, doi:10.1214/aoms/1177700517).
- * Exact to 16 deals.
+ * Returns the place where a stream changed that is known to have changed once by its last deal, number `deals`. A fresh bet is settled on the deals
+ * backwards from the last one; it grows until the change and shrinks before it. The evidence of the last k deals against even ones is their marginal
+ * likelihood over the even one. A priori the stream was off from the start, or from before all that is remembered, with a chance of one half, and
+ * else every place is equally likely: a stream is often off from its first deal, which is one place among hundreds. So the product of the two,
+ * normalised to 1, is the posterior law of the place of the change (H. Chernoff & S. Zacks 1964, doi:10.1214/aoms/1177700517). Exact to 16 deals.
  */
 export function changePoint(recent: RecentDeals, deals: number, fresh: () => ResumableProcess): ChangePoint {
   const bet = fresh();
@@ -45,7 +44,7 @@ export function changePoint(recent: RecentDeals, deals: number, fresh: () => Res
   return { after: best, from: least, to: Math.min(deals, to + STEP), ...(open && { open }) };
 }
 
-/** The first place at which the sum of the shares goes beyond what is left outside. */
+/** Returns the first place at which the sum of the shares exceeds the probability left outside. */
 function reached(shares: readonly number[]): number {
   let sum = 0;
   const found = shares.findIndex((share) => {

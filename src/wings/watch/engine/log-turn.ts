@@ -9,27 +9,26 @@ import { processesIn } from '../../../kinds/planning/processes-of.js';
 import { Alarm } from './alarm.js';
 import type { Raised } from './alarm-memory.js';
 
-/** The most cards of a deck that is watched: what its bets remember grows with the square, and is written down every few seconds. */
+/** The most cards of a deck that is watched: the memory of its bets grows with the square, and is saved every few seconds. */
 export const MOST_WATCHED_CARDS = 416;
 
-/** Deals of a log that are watched at the most: a minute or two. */
+/** The most deals of a log that are watched: a minute or two. */
 const MOST_DEALS = 1_000_000;
 
-/** Where a log turns: what the alarm of `watch` says of its deals in their order. */
+/** The turn of a log: what the alarm of `watch` says of its deals in their order. */
 export interface LogTurn {
   readonly raised: Raised;
-  /** Of the user's own groups, those of the first and the last deal between which the change lies, by their places; null where the deals have none. */
+  /** The user's own groups of the first and the last deal between which the change lies, by their places; null where the deals have none. */
   readonly groups: { readonly from: number; readonly to: number } | null;
 }
 
-/** What a record keeps of it. */
 export function turnedOf({ raised: { change, deals } }: LogTurn): Turned {
   return { deals, change };
 }
 
 /**
- * Reads a log once more, up to the deal with which the alarm is raised. Null where it is not raised within a million deals, and for decks that are too
- * large to be watched. `seed` as in the plan of the audit; `onDeals` hears how many deals were looked at.
+ * Reads a log once more, up to the deal with which the alarm is raised. Null where it is not raised within a million deals, and for decks that are
+ * too large to be watched. `seed` as in the plan of the audit; `onDeals` is told how many deals were looked at.
  */
 export async function logTurn(
   subject: LogSubject,

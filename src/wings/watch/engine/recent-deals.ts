@@ -1,8 +1,8 @@
-/** Outcomes remembered at the most, and cells in them. */
+/** The most outcomes remembered, then the most cells in them. */
 const MOST_DEALS = 1 << 16;
 const MOST_CELLS = 1 << 22;
 
-/** The latest outcomes of a stream, so that the place of a change can be looked for once it was noticed: 65,536 of 52 cards. */
+/** The latest outcomes of a stream, in which to search for the place of a change once it was noticed: 65,536 of 52 cards. */
 export class RecentDeals {
   readonly width: number;
   readonly #most: number;
@@ -15,12 +15,11 @@ export class RecentDeals {
     this.#cells = new Uint16Array(Math.min(this.#most, 1024) * width);
   }
 
-  /** How many there are. */
   get length(): number {
     return Math.min(this.#added, this.#most);
   }
 
-  /** Takes the outcome that starts at `at`, in place of the oldest where there are as many as are remembered. */
+  /** Adds the outcome that starts at `at`; it replaces the oldest where the memory is full. */
   add(cells: Uint16Array, at: number): void {
     const { width } = this;
     const place = (this.#added % this.#most) * width;
@@ -33,12 +32,12 @@ export class RecentDeals {
     this.#added++;
   }
 
-  /** Hands over the latest `many` outcomes, the latest first. */
+  /** Passes the latest `many` outcomes to `take`, the latest first. */
   backwards(many: number, take: (cells: Uint16Array, at: number) => void): void {
     for (let k = 1; k <= many; k++) take(this.#cells, ((this.#added - k) % this.#most) * this.width);
   }
 
-  /** All of them, the oldest first. */
+  /** Returns all of them, the oldest first. */
   inOrder(): Uint16Array {
     const cells = new Uint16Array(this.length * this.width);
     let end = cells.length;

@@ -9,24 +9,24 @@ import { DEALS_A_START, scaleOf, startAt } from './starts.js';
 /** Pseudo-counts that every bet is averaged over. */
 const PSEUDO_COUNTS = 5;
 
-/** What a bet loses where the best pseudo-count lies between two of those it is averaged over, and by looking every so many deals: measured. */
+/** The loss of a bet where the best pseudo-count lies between two of those it is averaged over, and from looking only at intervals: measured. */
 const SLACK = 3;
 
-/** Deals at which the rows of a space are asked for: all of them are there. */
+/** A number of deals at which a space has all of its rows. */
 const ENOUGH = 1e9;
 
-/** The longest delay that is worked out. */
+/** The longest delay computed. */
 const LONGEST = 2 ** 40;
 
-/** The most a chance can be off relative to the even one and still be called a size here. */
+/** The largest relative deviation of a chance from the even one that is still called a size here. */
 const LARGEST = 10;
 
 /**
- * About how many deals after a change the alarm sounds, where from then on chances are off by `size` (relative, root-mean-square): the fewest
- * over all bets that begin then or later. A change after `after` deals waits for the bet's start, which then needs as much evidence as
- * 1/alpha over its share of the capital. From N deals whose chi-squared on d degrees has noncentrality λ = N scale size² a mixture bet wins about
- * (λ − d ln(1 + λ/d))/2, the most a normal mixture of any width does: H. Robbins (1970), doi:10.1214/aoms/1177696786. Held to planted
- * changes in `delays.test.ts`. Null where it is never seen.
+ * Estimates how many deals after a change the alarm sounds, where from then on chances are off by `size` (relative, root-mean-square): the fewest
+ * over all bets that begin then or later. A change after `after` deals waits for the bet's start, which then needs as much evidence as 1/alpha over
+ * its share of the capital. From N deals whose chi-squared on d degrees has noncentrality λ = N scale size² a mixture bet wins about (λ − d ln(1 +
+ * λ/d))/2, the most a normal mixture of any width does: H. Robbins (1970), doi:10.1214/aoms/1177696786. Tested against planted changes in
+ * `delays.test.ts`. Null where it is never seen.
  */
 export function delayOf(space: OutcomeSpace, plan: AlarmPlan, size: number, after: number): number | null {
   const rows = rowsOf(space);
@@ -44,7 +44,7 @@ export function delayOf(space: OutcomeSpace, plan: AlarmPlan, size: number, afte
   return Number.isFinite(best) ? Math.ceil(best) : null;
 }
 
-/** About the smallest change after `after` deals that is seen within `within` more; null where none is. */
+/** Estimates the smallest change after `after` deals that is seen within `within` more; null where none is. */
 export function smallestSeen(space: OutcomeSpace, plan: AlarmPlan, after: number, within: number): number | null {
   const seen = (size: number): boolean => (delayOf(space, plan, size, after) ?? Number.POSITIVE_INFINITY) <= within;
   if (!seen(LARGEST)) return null;
@@ -57,7 +57,7 @@ export function smallestSeen(space: OutcomeSpace, plan: AlarmPlan, after: number
   return most;
 }
 
-/** The rows of the statistics that a clean verdict would rest on: each is a way in which chances may be off by one size. */
+/** Returns the rows of the statistics that a clean verdict would rest on: each is a way in which chances may be off by one size. */
 function rowsOf(space: OutcomeSpace): readonly Row[] {
   return kindOf(space.outcome)
     .statistics.all.filter(({ id, required }) => space.required?.includes(id) ?? required)
@@ -67,7 +67,7 @@ function rowsOf(space: OutcomeSpace): readonly Row[] {
     });
 }
 
-/** Deals with which a mixture bet on a row wins so much. */
+/** Returns the number of deals with which a mixture bet on a row wins `needed`. */
 function dealsFor({ degrees, scale }: Row, size: number, needed: number): number {
   const won = (noncentrality: number): number => (noncentrality - degrees * Math.log1p(noncentrality / degrees)) / 2;
   let most = 2 * needed;

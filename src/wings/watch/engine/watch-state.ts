@@ -4,28 +4,28 @@ import { type LogLayout, type LogStart, type LogVocabulary, layoutSchema, vocabu
 import type { AlarmPlan } from './alarm.js';
 import type { AlarmMemory } from './alarm-memory.js';
 
-/** The name of the form that the state of a watch is written in. */
+/** The name of the form of a saved watch state. */
 export const WATCH_STATE = 'shuffle-audit/watch/2';
 
 const MOST_CARDS = 5000;
 const MOST_BETS = 100;
 const MOST_ARRAYS = 100_000;
 
-/** Some bytes of a file by their digest. */
+/** Some bytes of a file, identified by their digest. */
 export interface FileMark {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** The digested part of the state of a watch, as it is written down: arrays of numbers are text. */
+/** The digested part of the saved state of a watch: arrays of numbers are text. */
 export interface WatchState {
   readonly tool: { readonly name: 'shuffle-audit'; readonly version: string };
   readonly plan: AlarmPlan;
-  /** What the outcomes are, as canonical JSON. */
+  /** The outcome space, as canonical JSON. */
   readonly space: string;
-  /** What the user said of reading them, as canonical JSON. */
+  /** The user's options for reading outcomes, as canonical JSON. */
   readonly wishes: string;
-  /** How the rows are written; `start` as the user named it, `header` the row that names the fields. */
+  /** The way the rows are written; `start` as the user named it, `header` the row that names the fields. */
   readonly form: {
     readonly layout: LogLayout;
     readonly vocabulary: LogVocabulary;
@@ -36,11 +36,11 @@ export interface WatchState {
     readonly header: string | null;
   };
   /**
-   * Behind which byte of the file, and which line, the deals go on, with the first bytes of the file and the last before that place; null for a stream
-   * that cannot be read again.
+   * The byte of the file, and the line, after which the deals go on, with the first bytes of the file and the last before that place; null for a
+   * stream that cannot be read again.
    */
   readonly place: { readonly bytes: number; readonly line: number; readonly head: FileMark; readonly mark: FileMark } | null;
-  /** When the alarm was raised, as ISO 8601 has it. */
+  /** The time when the alarm was raised, in ISO 8601. */
   readonly since: string | null;
   readonly malformed: number;
   readonly told: number;
@@ -59,7 +59,6 @@ const change = z.strictObject({ after: count, from: count, to: count, open: z.ex
 
 const raised = z.strictObject({ deals: count, logE: z.number(), change: change.nullable(), reason: z.exactOptional(z.string()) });
 
-/** Reads it strictly. */
 export const watchStateSchema: z.ZodType<WatchState> = z.strictObject({
   tool,
   plan: z.strictObject({ alpha: z.number().gt(0).lt(1), processes: z.array(z.string()).min(1) }),

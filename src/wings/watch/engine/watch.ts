@@ -4,24 +4,23 @@ import { pow } from '../../../math/primitives/pow.js';
 import { Alarm, type AlarmPlan } from './alarm.js';
 import type { AlarmMemory, Raised } from './alarm-memory.js';
 
-/** Chances by luck whose crossing is told on the way: an even stream's evidence ever reaches one over each with at most that chance. */
+/** Chances by luck whose crossing is reported on the way: an even stream's evidence ever reaches one over each with at most that chance. */
 const TOLD_CHANCES: readonly number[] = [1e-2, 1e-4];
 
-/** What happens to a stream that is watched, one object for each change of its state. */
+/** An event of a stream that is watched, one object for each change of its state. */
 export type WatchEvent =
   | { readonly state: 'evidence'; readonly deals: number; readonly logE: number; readonly chance: number }
   | ({ readonly state: 'alarm' } & Raised)
   | ({ readonly state: 'malformed'; readonly rows: number; readonly code: string; readonly message: string } & ErrorPlace);
 
-/** What is remembered of a stream that is watched. */
 export interface WatchMemory {
   readonly malformed: number;
-  /** How many of `TOLD_CHANCES` were told. */
+  /** The number of `TOLD_CHANCES` reported. */
   readonly told: number;
   readonly alarm: AlarmMemory;
 }
 
-/** One stream: its alarm, the rows of it that could not be read, and what of them is told. */
+/** One stream: its alarm, its rows that could not be read, and which of them are reported. */
 export class Watch {
   readonly #tell: (event: WatchEvent) => void;
   readonly #alarm: Alarm;
@@ -33,12 +32,12 @@ export class Watch {
     this.#tell = tell;
   }
 
-  /** A stream from its first outcome on. `tell` hears what happens. */
+  /** Starts a stream from its first outcome on. `tell` is told what happens. */
   static start(space: OutcomeSpace, plan: AlarmPlan, tell: (event: WatchEvent) => void): Watch {
     return new Watch(new Alarm(space, plan), tell);
   }
 
-  /** A stream that was watched before. Null where what is remembered does not fit the space and the plan. */
+  /** Resumes a stream that was watched before. Null where its memory does not fit the space and the plan. */
   static from(space: OutcomeSpace, plan: AlarmPlan, memory: WatchMemory, tell: (event: WatchEvent) => void): Watch | null {
     const alarm = Alarm.from(space, plan, memory.alarm);
     if (alarm === null) return null;
@@ -48,7 +47,7 @@ export class Watch {
     return watch;
   }
 
-  /** Its alarm, to be read only. */
+  /** The alarm of the stream, to be read only. */
   get alarm(): Alarm {
     return this.#alarm;
   }
@@ -58,7 +57,7 @@ export class Watch {
     return this.#malformed;
   }
 
-  /** How many of the chances by luck whose crossing is told were crossed. */
+  /** The number of reported chances by luck that were crossed. */
   get told(): number {
     return this.#told;
   }
@@ -70,13 +69,13 @@ export class Watch {
     this.#tellOf(this.#alarm, before);
   }
 
-  /** Counts a row that holds no outcome; told are the first, the tenth, the hundredth … */
+  /** Counts a row that holds no outcome; reports the first, the tenth, the hundredth … */
   refuse(fault: { readonly code: string; readonly message: string }, place: ErrorPlace): void {
     const rows = ++this.#malformed;
     if (pow(10, Math.round(Math.log10(rows))) === rows) this.#tell({ state: 'malformed', rows, ...place, ...fault });
   }
 
-  /** What it comes to if the stream ends here: the alarm with the last few outcomes looked at, and told of. What that found is remembered. */
+  /** Returns the alarm as it is if the stream ends here, with the last few outcomes looked at and reported. The findings are remembered. */
   end(): Alarm {
     const end = this.#alarm.atEnd();
     this.#tellOf(end, this.#alarm.raised);
@@ -84,7 +83,7 @@ export class Watch {
     return end;
   }
 
-  /** What it remembers; to be written down before the next outcome. */
+  /** Returns its memory, to be written down before the next outcome. */
   memory(): WatchMemory {
     return { malformed: this.#malformed, told: this.#told, alarm: this.#alarm.memory() };
   }

@@ -7,13 +7,13 @@ import type { LiveBytes } from './live-bytes.js';
 /** Milliseconds between two looks for more. */
 const POLL_MS = 200;
 const LINE_FEED = 10;
-/** What some programs write in front of a text in UTF-8. */
+/** The byte order mark that some programs write before a text in UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** What became of a file that is followed: another took its name, or it was made shorter. */
+/** A change of a file that is followed: another took its name, or it was made shorter. */
 export type FileTurn = 'rotated' | 'truncated';
 
-/** From which byte of the stream on which place of a file was read, the first bytes of that file, and whether another was read before it. */
+/** A part of the stream: from which byte on which place of a file was read, the first bytes of that file, and whether another was read before it. */
 interface Part {
   readonly stream: number;
   readonly file: number;
@@ -21,16 +21,16 @@ interface Part {
   readonly later: boolean;
 }
 
-/** A file that is read from some place on and, where it is followed, for ever: whatever is added to it, and to what takes its name. */
+/** A file that is read from some place on and, where it is followed, for ever: including what is added to it, and to any file that takes its name. */
 export class FollowedFile implements LiveBytes {
   readonly #path: string;
   readonly #follow: boolean;
   readonly #onTurn: (turn: FileTurn) => void;
   #handle: FileHandle;
-  /** Where in the file the next byte is, and how many were handed over in all. */
+  /** The place of the next byte in the file, then how many were handed over in all. */
   #at: number;
   #given = 0;
-  /** The latest last; what was read of the one before may not have been taken yet. */
+  /** Parts of the stream, the latest last; bytes read from the one before may not have been taken yet. */
   #parts: readonly Part[];
   #endsLine = true;
   #quiet = 0;
@@ -44,7 +44,7 @@ export class FollowedFile implements LiveBytes {
     this.#parts = [first];
   }
 
-  /** Opens a file at the byte `from`. `onTurn` hears of another file in its place. Throws E_INPUT_MISSING, E_PATH. */
+  /** Opens a file at the byte `from`. `onTurn` is told of another file in its place. Throws E_INPUT_MISSING, E_PATH. */
   static async open(
     { name, path }: { readonly name: string; readonly path: string },
     from: number,
@@ -63,13 +63,13 @@ export class FollowedFile implements LiveBytes {
     return new FollowedFile(handle, path, { stream: 0, file: from, head, later: false }, follow, onTurn);
   }
 
-  /** The place in the file of a byte of the stream, of which so many stand before it. */
+  /** Returns the place in the file of the byte of the stream that `given` bytes precede. */
   placeOf(given: number): number {
     const { file, stream } = this.#partOf(given);
     return file + given - stream;
   }
 
-  /** The first bytes of the file that a byte of the stream is in, at most `MARK_BYTES`, and none from that byte on. */
+  /** Returns the first bytes of the file that holds a byte of the stream, at most `MARK_BYTES`, and none from that byte on. */
   headOf(given: number): Uint8Array {
     return this.#partOf(given).head.subarray(0, this.placeOf(given));
   }
@@ -108,7 +108,7 @@ export class FollowedFile implements LiveBytes {
     await this.#handle.close();
   }
 
-  /** Whether these bytes are a mark of the encoding that a later file begins with, or the start of one: it is stepped over once it is whole. */
+  /** Says whether these bytes are a byte order mark at the start of a later file, or the beginning of one: it is skipped once it is whole. */
   #isMark(read: Uint8Array): boolean {
     if (!this.#latest.later || this.#at > 0 || !MARK.every((byte, k) => k >= read.length || read[k] === byte)) return false;
     if (read.length >= MARK.length) {

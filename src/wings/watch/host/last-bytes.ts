@@ -1,7 +1,7 @@
-/** Bytes by which a file is known again: so many of its start, and so many before the place at which it was left. */
+/** The number of bytes that identify a file: this many from its start, and this many before the place at which it was left. */
 export const MARK_BYTES = 4096;
 
-/** The last bytes of a stream that were passed. */
+/** The last bytes of a stream before its place. */
 export class LastBytes {
   readonly #bytes = new Uint8Array(2 * MARK_BYTES);
   #length = 0;
@@ -17,7 +17,7 @@ export class LastBytes {
     this.#length += to - start;
   }
 
-  /** At most `MARK_BYTES`, and at most `most` of them; valid until the next are added. */
+  /** Returns at most `MARK_BYTES` bytes, and at most `most` of them; valid until the next are added. */
   last(most: number): Uint8Array {
     return this.#bytes.subarray(this.#length - Math.min(most, MARK_BYTES, this.#length), this.#length);
   }

@@ -6,8 +6,8 @@ const QUOTE = 34;
 const LINE_FEED = 10;
 
 /**
- * The rows of a window by which to find how they are written: with an empty line in place of every one that is too long, no UTF-8, or has a quote
- * that is not closed in it, behind the first row, which may name the fields. Throws E_LOG_ENCODING, E_LOG_LINE_TOO_LONG where the first one is no text.
+ * Returns the rows of a window that tell how they are written. After the first row, which may name the fields, an empty line replaces every row that
+ * is too long, is not UTF-8, or has a quote that it does not close. Throws E_LOG_ENCODING, E_LOG_LINE_TOO_LONG where the first one is no text.
  */
 export function legible(window: ByteWindow, name: string): RowWindow {
   const { at, bytes, end, ended, line } = window;
@@ -16,7 +16,7 @@ export function legible(window: ByteWindow, name: string): RowWindow {
   const isJson = startsAsJson(window);
   const text = new Uint8Array(end - at);
   let length = 0;
-  /** Whether the first row goes on: a quote of it is open. */
+  /** True where the first row goes on, since a quote of it is open. */
   let goesOn = false;
   for (let from = at, next = at; from < end; from = next) {
     next = bytes.indexOf(LINE_FEED, from) + 1;
@@ -30,7 +30,7 @@ export function legible(window: ByteWindow, name: string): RowWindow {
   return { at: 0, bytes: text, end: length, ended, line };
 }
 
-/** Within its own bytes: to look for the next quote of all would read the rest of the window for every row without one. */
+/** Counts quotes within its own bytes: to search all bytes for the next quote would read the rest of the window for every row without one. */
 function quotesIn(bytes: Uint8Array, from: number, end: number): number {
   const row = bytes.subarray(from, end);
   let quotes = 0;

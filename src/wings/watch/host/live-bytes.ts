@@ -2,11 +2,11 @@ import type { LogSource } from '../../../engine/log/log-source.js';
 
 /** The bytes of a stream in order; a read waits until there are some, and gives 0 only at the end. */
 export interface LiveBytes extends Pick<LogSource, 'read'> {
-  /** Whether the byte of which so many stand before it is the first of a file that came after another; absent where there are no files. */
+  /** Says whether the byte that `given` bytes precede is the first of a file that came after another; absent where there are no files. */
   readonly beginsAnew?: (given: number) => boolean;
 }
 
-/** The bytes of standard input, or of anything that hands over pieces. */
+/** Returns the bytes of standard input, or of anything that hands over pieces. */
 export function pieceBytes(pieces: AsyncIterable<Uint8Array>): LiveBytes {
   const source = pieces[Symbol.asyncIterator]();
   let left: Uint8Array = new Uint8Array(0);

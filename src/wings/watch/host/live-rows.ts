@@ -18,28 +18,27 @@ import { LastBytes } from './last-bytes.js';
 import { legible } from './legible.js';
 import type { LiveBytes } from './live-bytes.js';
 
-/** Bytes that are enough to see how a stream is written. */
+/** The number of bytes that are enough to see how a stream is written. */
 const ENOUGH = 1 << 16;
 
-/** What the form of a stream was found to be, as plain data; the order of the deck before each deal as the user named it. */
+/** The form found for a stream, as plain data; the order of the deck before each deal as the user named it. */
 export type LiveForm = WatchState['form'];
 
-/** How the rows of a stream were found to be before, behind how many lines it goes on, and its last bytes before that place. */
+/** The form found earlier for the rows of a stream, and its place: the number of lines before it, and its last bytes before it. */
 export interface KeptRows {
   readonly form: LiveForm;
   readonly line: number;
   readonly before: Uint8Array;
 }
 
-/** What a stream brings, row by row. */
 export interface RowTaker {
   deal(cells: Uint16Array, at: number): void;
   malformed(fault: RowFault, place: ErrorPlace): void;
 }
 
 /**
- * Outcomes of a stream of rows, each as soon as its line is whole. Every row ends with its line, so that one quote too many takes no other row with
- * it. Malformed rows, those that are too long or no UTF-8 among them, are handed over with their place and left out.
+ * Outcomes of a stream of rows, each as soon as its line is whole. Every row ends with its line, so that one quote too many spoils no other row.
+ * Malformed rows, including those that are too long or not UTF-8, are handed over with their place and left out.
  */
 export class LiveRows {
   readonly form: LiveForm;
@@ -92,17 +91,17 @@ export class LiveRows {
     return this.#bytes;
   }
 
-  /** Lines of its file before its place. */
+  /** Lines of the current file before its place. */
   get line(): number {
     return this.#window.line;
   }
 
-  /** The last bytes before its place, at most so many and at most `MARK_BYTES`. */
+  /** Returns the last bytes before its place, at most `most` and at most `MARK_BYTES`. */
   last(most: number): Uint8Array {
     return this.#last.last(most);
   }
 
-  /** Hands over at most `most` rows that are there. Waits for more where none is; false at the end of the stream. */
+  /** Hands over at most `most` rows that are there. Waits for more where there are none; returns false at the end of the stream. */
   async take(most: number, taker: RowTaker): Promise<boolean> {
     const window = this.#window;
     for (let rows = 0; rows < most; rows++) {
@@ -129,7 +128,7 @@ export class LiveRows {
     return true;
   }
 
-  /** Reads the outcome off the row; what is wrong with it, or null. */
+  /** Reads the outcome of the row; returns what is wrong with it, or null. */
   #fault(): RowFault | null {
     this.#number(this.#row, 0);
     const rule = this.#turn?.(this.#row, 0, this.#outcome, 0) ?? null;
@@ -139,13 +138,13 @@ export class LiveRows {
     return null;
   }
 
-  /** A file that was begun anew names its fields again. */
+  /** Says whether a row is a header: a file that was begun anew names its fields again. */
   #isHeader(from: number, end: number): boolean {
     const line = new TextDecoder().decode(this.#window.bytes.subarray(from, end));
     return this.form.header?.split(/(?<=\n)/).includes(line) ?? false;
   }
 
-  /** Marks of the encoding at the start, which the window steps over. */
+  /** Passes byte order marks at the start, which the window skips. */
   #passMarks(): void {
     this.#pass(0, this.#window.at);
   }
@@ -163,7 +162,7 @@ export class LiveRows {
   }
 }
 
-/** The form that the first rows have, as soon as there are two or the stream has ended; of rows that do not tell, once there are many. */
+/** Returns the form of the first rows, as soon as there are two or the stream has ended; where they do not tell, once there are many. */
 async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): Promise<LogForm> {
   for (;;) {
     await window.more();
@@ -178,7 +177,7 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
   }
 }
 
-/** A stream is read as it comes, and as text: what `log` unpacks is unpacked before it. */
+/** Refuses packed data: a stream is read as it comes, and as text, so what `log` would unpack must be unpacked before. */
 function refusePacked({ bytes }: ByteWindow, file: string): void {
   const got = noText(bytes);
   if (got !== null)
@@ -191,7 +190,7 @@ function headerIn({ layout }: LogForm, { at, bytes, end }: ByteWindow): string |
   return row === 'incomplete' || 'fault' in row ? null : new TextDecoder().decode(bytes.subarray(at, row.next));
 }
 
-/** Hands are read without their order: whether it says anything shows only once many were read, and a stream that sorts them is no bias. */
+/** Returns the outcome space. Hands are read without their order: many rows show whether it says anything, and a stream that sorts them is no bias. */
 function spaceIn({ partial, vocabulary, width }: LogForm, { outcome: said }: LogWishes): OutcomeSpace {
   const hand: HandOutcome | undefined = partial ? { kind: 'hand', seen: width, order: 'unknown' } : undefined;
   const outcome: Outcome = hand ?? said ?? { kind: 'deck' };

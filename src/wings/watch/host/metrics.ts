@@ -1,6 +1,5 @@
 import { type LoopbackServer, serveLoopback } from '../../../host/loopback.js';
 
-/** What is told of a watch at one moment. */
 export interface Readings {
   readonly deals: number;
   readonly malformed: number;
@@ -8,11 +7,11 @@ export interface Readings {
   /** Natural logarithm of the evidence at which the alarm is raised. */
   readonly line: number;
   readonly bets: number;
-  /** Present once the alarm was raised: with which deal, and when, in seconds since 1970. */
+  /** The deal with which the alarm was raised, and the time in seconds since 1970; absent before. */
   readonly raised?: { readonly deals: number; readonly seconds: number };
 }
 
-/** The readings as Prometheus reads them: prometheus.io/docs/instrumenting/exposition_formats, version 0.0.4. */
+/** Formats the readings for Prometheus: prometheus.io/docs/instrumenting/exposition_formats, version 0.0.4. */
 export function metricsText({ bets, deals, line, logE, malformed, raised }: Readings): string {
   const metric = (name: string, type: 'counter' | 'gauge', help: string, value: number): string =>
     `# HELP shuffle_audit_${name} ${help}\n# TYPE shuffle_audit_${name} ${type}\nshuffle_audit_${name} ${value}\n`;
@@ -32,7 +31,7 @@ export function metricsText({ bets, deals, line, logE, malformed, raised }: Read
   ].join('');
 }
 
-/** Tells the readings under /metrics on the loopback address, to this machine alone. `port` 0: any. Throws E_CANNOT_CREATE where it is taken. */
+/** Serves the readings under /metrics on the loopback address, to this machine alone. `port` 0: any. Throws E_CANNOT_CREATE where it is taken. */
 export function serveMetrics(port: number, readings: () => Readings): Promise<LoopbackServer> {
   return serveLoopback({
     port,

@@ -6,21 +6,19 @@ import { type FileTurn, FollowedFile } from './followed-file.js';
 import { type LiveBytes, pieceBytes } from './live-bytes.js';
 import type { WatchRequest } from './watch-request.js';
 
-/** What is to be seen of a file before it goes on. */
+/** A change of a file that must be reported before it goes on. */
 export type Turn = FileTurn | 'replaced';
 
-/** What each means. */
 export const TURNS: Readonly<Record<Turn, string>> = {
   rotated: 'another file took its name, which is read from its start',
   truncated: 'the file was made shorter, and is read from its start; what was written and removed between two looks was not seen',
   replaced: 'the file is not the one that was watched, and is read from its start; what came in between was not seen',
 };
 
-/** Where the bytes of a stream come from. */
 export interface Input {
   readonly bytes: LiveBytes;
   readonly file: FollowedFile | null;
-  /** The last bytes of a file before the place at which it is gone on with; null where it is read from its start, or is none. */
+  /** The last bytes of a file before the place at which it continues; null where it is read from its start, or is not a file. */
   readonly before: Uint8Array | null;
 }
 
@@ -41,14 +39,13 @@ export async function inputOf(
   return { bytes: opened, file: opened, before };
 }
 
-/** Some bytes by their digest. */
 export function markOf(bytes: Uint8Array): FileMark {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /**
- * The bytes of a file before the place at which it was left; null where they, or those of its start, are not what they were. Which file it is, by
- * its number on the disk, is not asked: many programs write a file anew and give it the old name whenever they add to it.
+ * Returns the bytes of a file before the place at which it was left; null where they, or those of its start, have changed. The inode does not count:
+ * many programs write a file anew and give it the old name whenever they add to it.
  */
 function leftAt(path: string, { bytes, head, mark }: NonNullable<WatchState['place']>): Uint8Array | null {
   let handle: number;

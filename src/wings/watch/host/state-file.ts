@@ -9,7 +9,7 @@ import { writeWhole } from '../../../host/write-whole.js';
 import type { WatchMemory } from '../engine/watch.js';
 import { WATCH_STATE, type WatchState, watchStateSchema } from '../engine/watch-state.js';
 
-/** Hex digits of a digest are compared whole. */
+/** Returns the digest of a text, with all hex digits, so that it is compared whole. */
 const digestOf = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 /** Writes the state of a watch, whole or not at all. Throws E_CANNOT_CREATE, E_IO. */
@@ -18,7 +18,10 @@ export function writeState(file: string, state: WatchState): void {
   writeWhole(file, `{"core":${core},"digest":"${digestOf(core)}","schema":"${WATCH_STATE}"}\n`);
 }
 
-/** The state in a file; null where there is none. Throws E_INPUT_MISSING where it cannot be read, E_EVIDENCE_SYNTAX, E_EVIDENCE_SCHEMA for what is none or was altered. */
+/**
+ * Reads the state in a file; null where there is none. Throws E_INPUT_MISSING where it cannot be read, E_EVIDENCE_SYNTAX, E_EVIDENCE_SCHEMA for what
+ * is no state or was altered.
+ */
 export function readState(file: string): WatchState | null {
   if (!existsSync(file)) return null;
   const text = textIn(file);
@@ -55,13 +58,13 @@ function textIn(file: string): string {
 
 const HINT = 'name another file with --state, or move this one away to watch from the first deal on';
 
-/** What a watch remembers, as it is written down. */
+/** Encodes the memory of a watch for its file. */
 export function written({ alarm, ...rest }: WatchMemory): Pick<WatchState, 'alarm' | 'malformed' | 'told'> {
   const bets = alarm.bets.map(({ index, memory }) => ({ index, memory: memory.map(textOf) }));
   return { ...rest, alarm: { ...alarm, bets, recent: textOf(alarm.recent) } };
 }
 
-/** What a watch remembers, as it was written down; null where an array is not of the kind that belongs there. */
+/** Decodes the memory of a watch from its file; null where an array is not of the kind that belongs there. */
 export function remembered({ alarm, malformed, told }: WatchState): WatchMemory | null {
   const recent = arrayOf(alarm.recent);
   const bets = alarm.bets.map(({ index, memory }) => ({ index, memory: memory.map(arrayOf).filter(isMemory) }));
@@ -78,7 +81,7 @@ function textOf(array: Kept): string {
   return `${kind}:${Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString('base64')}`;
 }
 
-/** Null where the bytes are no whole number of them. */
+/** Decodes an array; null where the bytes are no whole number of its elements. */
 function arrayOf(text: string): Kept | null {
   const bytes = Uint8Array.from(Buffer.from(text.slice(4), 'base64'));
   const kind = { f64: Float64Array, u16: Uint16Array }[text.slice(0, 3)];

@@ -10,7 +10,7 @@ import { logTurn, turnedOf } from '../engine/log-turn.js';
 
 const TITLE = 'the alarm of watch says the same of where the log turned';
 
-/** Watches a log again whose record says where it turned; nothing of any other record. Throws what finding the log throws. */
+/** Watches a log again whose record says where it turned; empty for any other record. Throws what finding the log throws. */
 export async function turnCheck(record: AnyRecord, cwd: string): Promise<readonly Check[]> {
   const { turned } = record.run;
   if (turned === undefined || !isOfKind<Evidence>(record, 'audit')) return [];

@@ -15,10 +15,10 @@ import { type Input, inputOf, markOf, TURNS, type Turn } from './open-input.js';
 import { readState, remembered, writeState, written } from './state-file.js';
 import type { WatchRequest } from './watch-request.js';
 
-/** Rows that are looked at before anything else is heard. */
+/** The number of rows to look at before any other event is handled. */
 const ROWS_AT_ONCE = 64;
 
-/** What is told of a stream, in the order in which it happens. */
+/** An event of a stream; events come in the order in which they happen. */
 export type StreamEvent =
   | WatchEvent
   | {
@@ -30,7 +30,6 @@ export type StreamEvent =
     }
   | { readonly state: Turn; readonly deals: number; readonly message: string };
 
-/** A stream of deals that is watched, with its state. */
 export class WatchedStream {
   readonly #request: WatchRequest;
   readonly #rows: LiveRows;
@@ -39,7 +38,7 @@ export class WatchedStream {
   readonly #watch: Watch;
   #since: string | null;
   #saved = '';
-  /** Whether the state with the alarm was written down. */
+  /** True once the state with the alarm was written down. */
   #kept = false;
 
   private constructor(request: WatchRequest, input: Input, rows: LiveRows, tell: (event: StreamEvent) => void, state: WatchState | null) {
@@ -103,7 +102,7 @@ export class WatchedStream {
     return this.#watch.malformed;
   }
 
-  /** Watches to the end of the stream, or to the alarm where it is to end with it. `onDeals` hears how many deals there were. */
+  /** Watches to the end of the stream, or to the alarm where it is to end with it. `onDeals` is called as deals come. */
   async run(onDeals: () => void): Promise<Alarm> {
     const { stopAtAlarm } = this.#request;
     const taker = {
@@ -124,14 +123,14 @@ export class WatchedStream {
     return end;
   }
 
-  /** Writes the state down as soon as the alarm is raised: from standard input its deals do not come again. */
+  /** Writes the state down as soon as the alarm is raised, since deals from standard input do not come again. */
   #keepAlarm(): void {
     if (this.#kept || this.alarm.raised === null) return;
     this.#kept = true;
     this.save();
   }
 
-  /** Writes the state down, where it is kept and something came since it was. Throws E_CANNOT_CREATE, E_IO. */
+  /** Writes the state down, where it is kept and something came since the last time. Throws E_CANNOT_CREATE, E_IO. */
   save(): void {
     const { request, rows } = { request: this.#request, rows: this.#rows };
     const { told } = this.#watch;
@@ -158,7 +157,6 @@ export class WatchedStream {
     return { bytes: place, line, head: markOf(this.#file.headOf(bytes)), mark: markOf(this.#rows.last(place)) };
   }
 
-  /** What is to be told of it now. */
   readings(): Readings {
     const { bets, deals, logE, raised } = this.alarm;
     const since = this.#since === null ? 0 : Date.parse(this.#since) / 1000;

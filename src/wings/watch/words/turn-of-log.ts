@@ -6,7 +6,7 @@ import { count } from '../../../core/words/numbers.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { turnTold } from './turn-told.js';
 
-/** Says where a biased log turned, for its record and in lines. It is looked for by the even law: nothing is said where another one was declared. */
+/** Says where a biased log turned, for its record and in lines. It searches under the even law: nothing is said where another one was declared. */
 export async function turnOfLog({ core, read, subject }: AuditedLog, quiet: boolean): Promise<LogFindings> {
   const { plan, verdict } = core;
   if (verdict.kind !== 'biased' || plan.null) return {};

@@ -8,15 +8,15 @@ import type { LogSubject } from '../../../engine/log/log-subject.js';
 import type { ReadLog } from '../../../engine/log/read-log.js';
 import { type LogTurn, logTurn, turnedOf } from '../engine/log-turn.js';
 
-/** Where a log turned: for the record, null where nothing is known of it, and in lines of plain text, none where no alarm is raised. */
+/** The turn of a log: for the record, null where nothing is known of it, and in lines of plain text, none where no alarm is raised. */
 export interface TurnTold {
   readonly turned: Turned | null;
   readonly lines: readonly string[];
 }
 
 /**
- * Looks where a biased log turned. The log is read once more for it: where that fails, the verdict stands and the line says why nothing is known.
- * `onDeals` hears how many deals were looked at.
+ * Finds where a biased log turned. It reads the log once more: where that fails, the verdict stands and the line says why nothing is known. `onDeals`
+ * is told how many deals were looked at.
  */
 export async function turnTold(
   read: ReadLog,
@@ -35,7 +35,7 @@ export async function turnTold(
   }
 }
 
-/** Where a biased log turned, in plain text: between which of its deals, in which of the user's own groups, and with which deal that is seen. */
+/** Says where a biased log turned, in plain text: between which of its deals, in which of the user's own groups, and with which deal that is seen. */
 function turnLines({ origin: { source } }: ReadLog, { groups, raised }: LogTurn, { one }: OutcomeSpace): readonly string[] {
   const seen = `the alarm of watch comes with ${one} ${count(raised.deals)}`;
   const { change } = raised;

@@ -3,7 +3,10 @@ import type { Screen } from '../../../cli/print.js';
 import { counted } from '../../../core/words/counted.js';
 import { count, fixed } from '../../../core/words/numbers.js';
 
-/** Progress of a watch on stderr: deals, the evidence so far and the pace; a line that is drawn over on a terminal, one every few seconds otherwise, nothing when quiet. */
+/**
+ * Shows progress of a watch on stderr: deals, the evidence so far and the pace. On a terminal a line that is drawn over, otherwise one every few
+ * seconds, nothing when quiet.
+ */
 export function watchProgressOn(
   stream: Screen,
   quiet: boolean,
@@ -23,7 +26,7 @@ export function watchProgressOn(
   };
 }
 
-/** "10^-0.4": what a stake of 1 against luck has become. */
+/** Formats what a stake of 1 against luck has become: "10^-0.4". */
 function powerOfTen(logE: number): string {
   return `10^${fixed(logE / Math.LN10, 1)}`;
 }

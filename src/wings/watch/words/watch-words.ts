@@ -5,10 +5,10 @@ import type { AlarmPlan } from '../engine/alarm.js';
 import type { Raised } from '../engine/alarm-memory.js';
 import { delayOf, smallestSeen } from '../engine/seen-by.js';
 
-/** A size whose delay is told where no alarm was raised. */
+/** The size whose delay is reported where no alarm was raised. */
 const TOLD_SIZE = 0.2;
 
-/** What an alarm says: with which deal it was raised, and where the change lies. */
+/** Says with which deal an alarm was raised, and where the change lies. */
 export function alarmSentence({ change, deals, logE, reason }: Raised, { one }: OutcomeSpace): string {
   const raised = `alarm with ${one} ${count(deals)}`;
   if (change === null) return `${raised}: ${reason ?? 'an outcome that is never made'}`;
@@ -19,14 +19,14 @@ export function alarmSentence({ change, deals, logE, reason }: Raised, { one }: 
   return `${raised}: an even stream ever shows so much with a chance of at most ${chanceAtMost(logE)}; ${place}`;
 }
 
-/** The chance that luck ever makes evidence so large, 1/E, with one digit and rounded up: 9.2e-7 is at most 1e-6. */
+/** Returns the largest chance that luck ever makes evidence so large, 1/E, with one digit and rounded up: 9.2e-7 is at most 1e-6. */
 export function chanceAtMost(logE: number): string {
   const [digits, exponent = '0'] = Math.exp(-Math.min(700, logE)).toExponential().split('e');
   const digit = Math.ceil(Number(digits) - 1e-9);
   return digit === 10 ? `1e${Number(exponent) + 1}` : `${digit}e${exponent}`;
 }
 
-/** What it says that none was raised: what was watched, and about how small a change would have been seen. Nothing is cleared by it. */
+/** Says that no alarm was raised: what was watched, and about how small a change would have been seen. That clears nothing. */
 export function quietSentence(space: OutcomeSpace, plan: AlarmPlan, deals: number): string {
   const after = Math.floor(deals / 2);
   const size = smallestSeen(space, plan, after, deals - after);

@@ -25,12 +25,12 @@ import type { OrderPicture } from './order-picture.js';
 import { pieces, stepsUp } from './pieces.js';
 import { nounOf, priorOrderPhrase } from './prior-order.js';
 
-/** Distances that deviate by more than this are told by their shares, which begin at 0; smaller deviations would not show there. */
+/** The deviation above which distances are drawn as shares, whose axis begins at 0; smaller deviations would not show there. */
 const LARGE = 0.5;
 
 const AXIS = 'places further down, round the deck';
 
-/** How far apart cards end up that lay side by side. */
+/** The picture of how far apart cards end up that lay side by side. */
 const gaps: OrderPicture = {
   of: neighbourGap.id,
   shows: () => true,
@@ -58,7 +58,10 @@ const gaps: OrderPicture = {
   },
 };
 
-/** The chart: shares of every distance where they are far from even, else their deviations. Far more distances than there is room for bars are put together. */
+/**
+ * Draws the chart: shares of every distance where they are far from even, else their deviations. Where there are more distances than room for bars,
+ * they are merged.
+ */
 export function gapsSpec(finding: OrderFinding, narrow: boolean): Chart {
   const { counts, deals, n } = finding;
   const { each, sums } = mergeBars(counts.slice(1));
@@ -71,7 +74,6 @@ export function gapsSpec(finding: OrderFinding, narrow: boolean): Chart {
   return deviationBarsSpec({ first: 1, each, deviations, luck: Math.sqrt((n - 1) / (n * deals * each)), biased: true }, AXIS, narrow, 140);
 }
 
-/** The distance whose share is furthest from even. */
 function furthest({ counts, deals, n }: OrderFinding): { readonly gap: number; readonly deviation: number } {
   const even = (n * deals) / (n - 1);
   let gap = 1;
@@ -79,7 +81,7 @@ function furthest({ counts, deals, n }: OrderFinding): { readonly gap: number; r
   return { gap, deviation: counts[gap] / even - 1 };
 }
 
-/** `right below`, `two places above`. */
+/** Describes a gap in words: `right below`, `two places above`. */
 function placeOf(gap: number, n: number): string {
   const up = gap > n / 2;
   const places = up ? n - gap : gap;
@@ -87,7 +89,7 @@ function placeOf(gap: number, n: number): string {
   return places === 1 ? `right ${side}` : `${counted(count(places), 'place')} ${side}`;
 }
 
-/** Where the card at each position of a deal lies in the next one. */
+/** The picture of where the card at each position of a deal lies in the next one. */
 const places: OrderPicture = {
   of: positionMatrix.id,
   shows(finding) {
@@ -124,24 +126,23 @@ const places: OrderPicture = {
   },
 };
 
-/** The table as a map; null where its cells are not those of single positions. */
+/** Returns the table as a map; null where its cells are not those of single positions. */
 function placesMap({ counts, n }: OrderFinding): PositionMap | null {
   return counts.length === n * n ? mapOf(n, { shape: [n, n], values: counts }) : null;
 }
 
-/** The order among the cards of a deal, or of what turned one deal into another. */
+/** The pictures of the order among the cards of a deal, or of the permutation from one deal to another. */
 const OF_NEIGHBOURS: readonly OrderPicture[] = [gaps, pieces, stepsUp, followers];
 
-/** Single deals that show half as much as what one deal does to a later one explain it, as in the verdict. */
+/** The share at which single deals explain a dependence. They must show half as much as the effect of a deal on a later one, as in the verdict. */
 const HALF = 0.5;
 
-/** What is drawn of an order that is not even, and of which counts. */
 export interface Chosen {
   readonly picture: OrderPicture;
   readonly finding: OrderFinding;
 }
 
-/** The row that shows most how a deal hangs on an earlier one, where single deals do not explain it; null where none does. */
+/** Returns the row that shows most clearly how a deal depends on an earlier one, where single deals do not explain it. Null where none does. */
 export function dependenceRow(core: EvidenceCore): RecordedResult | null {
   const { kind } = core.subject.origin.outcome;
   const rows = unevenRows(core).toSorted((a, b) => logOf(a) - logOf(b));
@@ -151,7 +152,7 @@ export function dependenceRow(core: EvidenceCore): RecordedResult | null {
   return hangTogether(core) || single.every((row) => logOf(row) > HALF * logOf(strongest)) ? strongest : null;
 }
 
-/** The picture of that, where there is something to see; where the card at each position goes comes before its neighbours. */
+/** Returns the picture of that, where there is something to see. The next position of the card at each position comes before its neighbours. */
 export function dependenceChosen(core: EvidenceCore): Chosen | null {
   const row = dependenceRow(core);
   if (!row) return null;
@@ -160,7 +161,10 @@ export function dependenceChosen(core: EvidenceCore): Chosen | null {
   return chosenOf([places], found) ?? chosenOf(OF_NEIGHBOURS, found);
 }
 
-/** What single deals show of which card follows which, where that is shown by more than where the cards lie, and no earlier deal explains it. */
+/**
+ * Returns the picture of which card follows which in single deals. It requires that this shows more than the positions of cards, and that no earlier
+ * deal explains it.
+ */
 export function neighboursChosen(core: EvidenceCore): Chosen | null {
   if (dependenceRow(core)) return null;
   const most = mappedResult(core);
@@ -168,7 +172,7 @@ export function neighboursChosen(core: EvidenceCore): Chosen | null {
   return chosenOf(OF_NEIGHBOURS, found);
 }
 
-/** The picture of the strongest finding that can be seen. */
+/** Returns the picture of the strongest finding that can be seen. */
 function chosenOf(pictures: readonly OrderPicture[], found: readonly OrderFinding[]): Chosen | null {
   for (const finding of found) {
     const picture = pictures.find(({ of }) => of === finding.of);

@@ -16,10 +16,9 @@ import type { OrderFinding } from './order-findings.js';
 import type { OrderPicture } from './order-picture.js';
 import { nounOf } from './prior-order.js';
 
-/** The intervals of all pairs of cards hold at once with this confidence. */
+/** The joint confidence of the intervals of all pairs of cards. */
 const SIMULTANEOUS = 0.99;
 
-/** Which card follows which. */
 export const followers: OrderPicture = {
   of: successorMatrix.id,
   shows: (finding) => isClear(followersMap(finding)),
@@ -47,7 +46,7 @@ export const followers: OrderPicture = {
   },
 };
 
-/** The table as a map whose every share is 1 in n: no card follows itself, so that its own cell is taken to be even. */
+/** Returns the table as a map whose every share is 1 in n. No card follows itself, so its own cell is taken to be even. */
 function followersMap({ counts, deals, n }: OrderFinding): PositionMap {
   const even = counts.map((times, cell) => (cell % (n + 1) === 0 ? deals / n : (times * (n - 1)) / n));
   return {
@@ -59,7 +58,7 @@ function followersMap({ counts, deals, n }: OrderFinding): PositionMap {
   };
 }
 
-/** The pair furthest from even: a card and the one right after it, from 1, and how many times as often as even it comes. */
+/** Finds the pair furthest from even: a card and the one right after it, from 1, and its frequency as a multiple of even. */
 function furthest({ counts, deals, n }: OrderFinding): {
   readonly card: number;
   readonly next: number;
@@ -82,7 +81,7 @@ function furthest({ counts, deals, n }: OrderFinding): {
   };
 }
 
-/** What a card is called: by itself, or by where it lay in an earlier deal. */
+/** Returns the name of a card: its own, or its position in an earlier deal. */
 function called({ lag }: OrderFinding, { subject }: EvidenceCore, card: number): string {
   return lag === 0 ? `card ${cardName(cardNames(subject.origin), card)}` : `the card at position ${count(card)} of ${dealBefore(lag)}`;
 }

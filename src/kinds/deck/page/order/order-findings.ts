@@ -10,23 +10,27 @@ import { adjacentPairs } from '../../../counting/adjacent-pairs.js';
 import { isBetweenDeals, statisticOf } from '../../../declared.js';
 import { standing } from '../standing.js';
 
-/** What a statistic of whole orders counted, where one of its rows is uneven: of single deals, or of what turned one deal into a later one. */
+/**
+ * The counts of a statistic of whole permutations with an uneven row. They are those of single deals, or of the permutation from one deal to a later
+ * one.
+ */
 export interface OrderFinding {
-  /** The id of the statistic whose counts these are, whichever deals it was asked of. */
+  /** The id of the statistic with these counts, whichever deals it was applied to. */
   readonly of: string;
-  /** How many deals later the other one came; 0 where single deals were counted. */
+  /** The number of deals to the later one; 0 where single deals were counted. */
   readonly lag: number;
   readonly row: RecordedResult;
   readonly n: number;
-  /** As the statistic counts them. */
+  /** Counts in the statistic's own layout. */
   readonly counts: readonly number[];
   /** Deals, or pairs of deals, that were counted. */
   readonly deals: number;
 }
 
 /**
- * The rows that make a verdict biased for being uneven, but for those that uneven positions alone explain: of single deals where `lag` is 0, else of what
- * turned a deal into the one so much later. Strongest first, each with its counts; left out is what the record does not hold.
+ * Returns the rows that make a verdict biased for being uneven, except those that uneven positions alone explain. They concern single deals where
+ * `lag` is 0, else the permutation from a deal to the one `lag` later. Strongest first, each with its counts; rows without counts in the record are
+ * left out.
  */
 export function orderFindings(core: EvidenceCore, lag: number): readonly OrderFinding[] {
   const { kind } = core.subject.origin.outcome;
@@ -48,7 +52,7 @@ export function orderFindings(core: EvidenceCore, lag: number): readonly OrderFi
   });
 }
 
-/** The same rows of all deals without their counts, strongest first. */
+/** Returns the same rows of all deals without their counts, strongest first. */
 export function unevenRows(core: EvidenceCore): readonly RecordedResult[] {
   return standing(
     core,
@@ -56,7 +60,7 @@ export function unevenRows(core: EvidenceCore): readonly RecordedResult[] {
   );
 }
 
-/** How far out a row is by its usual law: the one that decides may end where it is no longer known, so that rows could not be told apart by it. */
+/** Returns a row's log p by its usual law. The law that decides may be unknown so far out, where it could not tell rows apart. */
 export function logOf({ logP, plain }: RecordedResult): number {
   return Math.min(logP, plain?.logP ?? logP);
 }
@@ -67,7 +71,7 @@ function ofSingle({ counts, plan, subject }: EvidenceCore, row: RecordedResult):
   return values ? [{ of: statistic.id, lag: 0, row, n: plan.n, counts: values, deals: row.trials }] : [];
 }
 
-/** The counts of what a statistic asks others of, each with its own; none where the record does not hold them. */
+/** Returns the counts of the statistics that a statistic applies to other deals, each with its own; none where the record does not hold them. */
 function partsOf({ counts, plan }: EvidenceCore, statistic: Statistic): readonly (CountedPart & Pick<OrderFinding, 'counts'>)[] {
   const values = counts[statistic.id]?.values;
   const fit = values ? statistic.fit(permutations(plan.n), plan.trials, plan.lags) : null;

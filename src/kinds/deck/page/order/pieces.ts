@@ -13,7 +13,7 @@ import type { OrderFinding } from './order-findings.js';
 import type { OrderPicture } from './order-picture.js';
 import { nounOf, orderBefore, priorOrderPhrase } from './prior-order.js';
 
-/** Into how many pieces the order before was cut. */
+/** The picture of the number of pieces that the order before was cut into. */
 export const pieces: OrderPicture = {
   of: risingSequences.id,
   shows: () => true,
@@ -31,7 +31,7 @@ export const pieces: OrderPicture = {
     }),
 };
 
-/** How often the next card of a deal is one that lay higher up before. */
+/** The picture of how often the next card of a deal is one that lay higher up before. */
 export const stepsUp: OrderPicture = {
   of: descents.id,
   shows: () => true,

@@ -9,7 +9,7 @@ import { type Chosen, dependenceChosen, dependenceRow, neighboursChosen } from '
 const NOT_KEPT =
   'The record keeps these counts only as a sum and a hash, because there are more than 65,536. They were tested all the same: see every test below.';
 
-/** What is left of an earlier deal, where the verdict is that a deal depends on it. */
+/** Shows what remains of an earlier deal, where the verdict is that a deal depends on it. */
 export function dealBeforeSection(core: EvidenceCore): DocSection | null {
   const row = dependenceRow(core);
   if (!row) return null;
@@ -21,12 +21,12 @@ export function dealBeforeSection(core: EvidenceCore): DocSection | null {
   return statistic && !core.counts[statistic.id]?.values ? notDrawnSection(heading, 'No drawing', NOT_KEPT) : null;
 }
 
-/** Which card follows which, where the verdict is not about positions. */
+/** Shows which card follows which, where the verdict is not about positions. */
 export function neighboursFirst(core: EvidenceCore): DocSection | null {
   return positionsShown(core) ? null : neighbours(core);
 }
 
-/** The same, where it is told behind the positions. */
+/** Shows the same where it comes after the positions. */
 export function neighboursLater(core: EvidenceCore): DocSection | null {
   return positionsShown(core) ? neighbours(core) : null;
 }

@@ -5,32 +5,34 @@ import { count } from '../../../../page/numbers.js';
 import type { LedgerLine, LedgerSubject } from '../facts/ledger.js';
 import { folderOf } from '../facts/ledger.js';
 
-/** So many subjects are drawn, those tried most often. */
 export const MOST_DRAWN = 40;
 
 interface Shape {
   readonly width: number;
-  /** Where the marks begin. */
+  /** The start of the marks. */
   readonly start: number;
   readonly step: number;
   readonly rowHeight: number;
-  /** Of the marks, below the top of the row. */
+  /** The height of the marks, below the top of the row. */
   readonly middle: number;
-  /** Of the name's base line, and its size. */
+  /** The base line of the name, and its size. */
   readonly name: number;
   readonly size: number;
 }
 
 const WIDE: Shape = { width: 1120, start: 440, step: 22, rowHeight: 26, middle: 13, name: 17, size: 12.5 };
 const NARROW: Shape = { width: 358, start: 0, step: 20, rowHeight: 46, middle: 32, name: 14, size: 12.5 };
-/** Room for the number of records that are not drawn. */
+/** The room for the number of records that are not drawn. */
 const BEFORE = 44;
 const HALF = 6;
 
-/** One mark of a row; `gone` stands for a record that was counted once and is here no more. */
+/** One mark of a row; `gone` stands for a record that was once counted and is no longer here. */
 type Mark = LedgerLine['verdict']['look'] | 'altered' | 'gone';
 
-/** A row a subject, a mark a record that deals, the oldest left: what each ended with, and those that are gone before the one whose count tells of them. */
+/**
+ * Draws a row for each subject and a mark for each record that deals, the oldest left. A mark shows the verdict; missing records stand before the one
+ * whose count reveals them.
+ */
 export function timeline(subjects: readonly LedgerSubject[], narrow: boolean): Drawing {
   const shape = narrow ? NARROW : WIDE;
   const rows = subjects.map((subject, row) => rowOf(subject, row * shape.rowHeight, shape));
@@ -49,7 +51,7 @@ export function marksOf({ tried }: Pick<LedgerSubject, 'tried'>): readonly Mark[
   });
 }
 
-/** A count of many is drawn as so many: no row has room for more. */
+/** The most missing records drawn; no row has room for more. */
 const MOST_GONE = 100;
 
 function rowOf(subject: LedgerSubject, top: number, shape: Shape): Markup {
@@ -66,7 +68,7 @@ function rowOf(subject: LedgerSubject, top: number, shape: Shape): Markup {
   return html`<text x="0" y="${top + shape.name}" font-size="${shape.size}" fill="var(--ink)">${shortened(subject.id, room)}</text>${before}${shown.map((mark, k) => markAt(mark, from + k * shape.step + HALF + 2, middle))}`;
 }
 
-/** A name as far as there is room for it; its beginning and its end tell most. */
+/** Shortens a name to fit; its beginning and its end say most. */
 function shortened(name: string, room: number): string {
   const characters = [...name];
   const most = Math.floor(room / widthOf('n'));

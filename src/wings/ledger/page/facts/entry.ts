@@ -5,13 +5,11 @@ import type { SignatureState } from '../../../../records/additions.js';
 import type { FiledRecord } from '../../files/filed-record.js';
 import type { FiledLine } from './without-rows.js';
 
-/** One record as a line of the ledger. */
 export interface LedgerEntry extends Pick<FiledRecord, 'file' | 'page' | 'altered' | 'notDerived'> {
-  /** Of which kind the record is. */
   readonly kind: string;
-  /** Whether it deals, so that another attempt may come out otherwise. */
+  /** True if it deals, so that another attempt may come out otherwise. */
   readonly deals: boolean;
-  /** What it is about; records with the same id are of one subject. */
+  /** The id of its subject; records with the same id are of one subject. */
   readonly id: string;
   /** SHA-256 of the subject with its code; null where there is none. */
   readonly subject: string | null;
@@ -19,19 +17,18 @@ export interface LedgerEntry extends Pick<FiledRecord, 'file' | 'page' | 'altere
   readonly code: string;
   /** ISO 8601, as the record's run has it. */
   readonly startedAt: string;
-  /** When it was written, in milliseconds of Unix time, as far as its run tells. */
+  /** The time when it was written, in milliseconds of Unix time, as far as its run tells. */
   readonly writtenAt: number;
-  /** What is said of its verdict; of an altered record what it claims. */
+  /** The words for its verdict; for an altered record, its claim. */
   readonly verdict: { readonly look: Look; readonly kind: string; readonly words: string; readonly size: string | null };
   readonly plan: string;
   readonly seedOrigin: SeedOrigin | null;
   readonly digest: string;
   readonly signature: SignatureState;
-  /** How many records of its subject lay in its folder when it was written; null where nobody counted. */
+  /** The number of records of its subject in its folder when it was written; null where nobody counted. */
   readonly counted: number | null;
 }
 
-/** A filed record as its line. */
 export function ledgerEntry({ altered, file, files, line, notDerived, page, record, signature, subject }: FiledLine): LedgerEntry {
   const { core, digest, run } = record;
   return {

@@ -1,15 +1,16 @@
 import type { OtherFile } from '../../files/filed-record.js';
 import type { LedgerEntry } from './entry.js';
 
-/** A record among those of its subject. */
 export interface LedgerLine extends LedgerEntry {
   /** The file that it is a copy of: the same record of the same run, which was no further attempt; null where it is none. */
   readonly copyOf: string | null;
-  /** Records that deal which began before it, of the same subject, wherever in the folder; null of a copy, and of a proof, which luck does not decide. */
+  /**
+   * The number of earlier records that deal, of the same subject, anywhere in the folder; null for a copy, and for a proof, which luck does not decide.
+   */
   readonly earlier: number | null;
-  /** Records that lay beside it when it was written, by its own count, and lie here no more, at least. */
+  /** The least number of records beside it when it was written, by its own count, that are no longer here. */
   readonly gone: number;
-  /** Records beside it that say they were written before it began, and which its own count leaves out, at least. */
+  /** The least number of records beside it that say they were written before it began, but that its own count leaves out. */
   readonly uncounted: number;
 }
 
@@ -17,24 +18,22 @@ export interface LedgerLine extends LedgerEntry {
 export interface LedgerSubject {
   readonly id: string;
   readonly lines: readonly LedgerLine[];
-  /** Of them those that deal, without copies. */
+  /** The records that deal, without copies. */
   readonly tried: readonly LedgerLine[];
-  /** Records of it that were here once and are gone, at least. */
+  /** The least number of its records that were once here and are gone. */
   readonly gone: number;
-  /** How many digests its subject has among those that deal: more than one where its code or the way it is called changed. */
+  /** The number of digests of its subject among those that deal: more than one where its code or the way it is called changed. */
   readonly versions: number;
   /** Other subjects made of the very same files. */
   readonly sameFiles: readonly string[];
 }
 
-/** Every record of a folder. */
 export interface Ledger {
-  /** What the folder is called. */
   readonly folder: string;
-  /** Those tried most often first, then by their ids. */
+  /** The subjects, those tried most often first, ties by id. */
   readonly subjects: readonly LedgerSubject[];
   readonly others: readonly OtherFile[];
-  /** What the signatures were held against; null where nothing was. */
+  /** The policy that the signatures were checked against; null where there was none. */
   readonly policy: string | null;
 }
 
@@ -50,7 +49,6 @@ export function ledgerOf(folder: string, policy: string | null, entries: readonl
   };
 }
 
-/** Every line of a ledger. */
 export function linesOf({ subjects }: Ledger): readonly LedgerLine[] {
   return subjects.flatMap(({ lines }) => lines);
 }
@@ -82,14 +80,14 @@ function subjectOf(id: string, all: readonly LedgerEntry[], others: readonly Oth
   };
 }
 
-/** Whether two files hold one record of one run. What an altered one says of itself shows nothing. */
+/** True if two files hold one record of one run. An altered record's account of itself shows nothing. */
 function isSameRun(one: LedgerEntry, other: LedgerEntry): boolean {
   if (one === other) return true;
   const alike = one.digest === other.digest && one.startedAt === other.startedAt && one.writtenAt === other.writtenAt;
   return alike && one.altered === null && other.altered === null;
 }
 
-/** At least so many are gone: a file gone from one folder is counted by every later record there, so each folder counts its most. */
+/** The least number of missing records: a file gone from one folder is counted by every later record there, so each folder counts its maximum. */
 function goneOf(tried: readonly LedgerLine[]): number {
   const most = new Map<string, number>();
   for (const { file, gone } of tried) most.set(folderOf(file), Math.max(gone, most.get(folderOf(file)) ?? 0));
@@ -97,8 +95,8 @@ function goneOf(tried: readonly LedgerLine[]): number {
 }
 
 /**
- * Where the count of a record does not fit what lies beside it. Records that were made at the same time, and files that are no record now, may have been counted
- * or not, so both numbers are the least that there must be.
+ * The differences between a record's count and the records beside it. Records made at the same time, and files that are no record now, may have been
+ * counted or not, so both numbers are the least possible.
  */
 function misfit(entry: LedgerEntry, all: readonly LedgerEntry[], others: readonly OtherFile[]): Pick<LedgerLine, 'gone' | 'uncounted'> {
   const { counted } = entry;
@@ -116,7 +114,7 @@ function began({ startedAt }: LedgerEntry): number {
   return Date.parse(startedAt);
 }
 
-/** The folder of a file below the folder; empty where it lies in the folder itself. */
+/** The folder of a file below the folder; empty where it is the folder itself. */
 export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }

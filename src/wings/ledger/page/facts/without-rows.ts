@@ -1,12 +1,11 @@
 import type { RecordLine } from '../../../../page/record-pages.js';
 import type { FiledRecord } from '../../files/filed-record.js';
 
-/** A filed record, and what the index says of it. */
 export interface FiledLine extends FiledRecord {
   readonly line: RecordLine;
 }
 
-/** The records of a folder but for those that the page of another tells, as a survey tells those of its rows: known by where they lie and by their digests. */
+/** The records of a folder without those that another's page lists, as a survey lists those of its rows: identified by their paths and their digests. */
 export function unclaimedRecords(filed: readonly FiledLine[]): readonly FiledLine[] {
   const told = new Set(
     filed.flatMap(({ file, line }) => {

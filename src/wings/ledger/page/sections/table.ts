@@ -53,7 +53,7 @@ function fileLink({ file, page }: LedgerLine): Markup {
   return href === null ? html`${file}` : html`<a href="${href}">${file}</a>`;
 }
 
-/** A file below the folder as a relative link, every part encoded, so that no name leads elsewhere; null where a name is no text. */
+/** The relative link to a file below the folder, every part encoded, so that no name leads elsewhere; null where a name is no text. */
 export function linkTo(file: string): string | null {
   if (/\p{Cs}/u.test(file)) return null;
   const parts = file.split('/');

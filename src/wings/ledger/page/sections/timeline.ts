@@ -7,7 +7,7 @@ import { MOST_DRAWN, timeline } from '../charts/timeline.js';
 import type { Ledger } from '../facts/ledger.js';
 import { subjectPhrase } from '../words/subject.js';
 
-/** Every subject with what its records ended with, in the order of time; nothing where nothing was dealt. */
+/** Every subject with the verdicts of its records, in the order of time; null where nothing was dealt. */
 export function timelineSection({ subjects }: Ledger): DocSection | null {
   const dealt = subjects.filter(({ tried }) => tried.length > 0);
   if (dealt.length === 0) return null;

@@ -1,9 +1,9 @@
 import type { SignatureState } from '../../../../records/additions.js';
 
-/** A digest, and so much of it as is shown. */
+/** A digest, with the part of it that is shown. */
 const DIGEST = /\b([0-9a-f]{12})[0-9a-f]{52}\b/g;
 
-/** A signature for a table, and more of it, with digests as far as a table has room; null where there is no more. */
+/** The words for a signature in a table, and further details, with digests cut to a table's width; null where there are none. */
 export function signatureWords(signature: SignatureState): { readonly words: string; readonly more: string | null } {
   const { more, words } = stateWords(signature);
   return { words, more: more?.replace(DIGEST, `$1…`) ?? null };

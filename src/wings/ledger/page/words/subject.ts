@@ -5,16 +5,15 @@ import { type Phrase, say, strong } from '../../../../page/phrase.js';
 import { listed } from '../../../../page/words/number-words.js';
 import type { LedgerLine, LedgerSubject } from '../facts/ledger.js';
 
-/** So many other subjects of the same files are named. */
 const MOST_NAMED = 4;
 
-/** How often a subject was tried and what came of it, what is gone, and what else tells that it was tried; nothing where it was dealt once. */
+/** Says how often a subject was tried and with what result, what is gone, and what else tells that it was tried; empty where it was dealt once. */
 export function subjectPhrase(subject: LedgerSubject): Phrase {
   const said = [triedSentence(subject), lastSentence(subject), goneSentence(subject), filesSentence(subject)];
   return said.filter((sentence) => sentence.length > 0).flatMap((sentence, k): Phrase => (k === 0 ? sentence : [' ', ...sentence]));
 }
 
-/** "This subject was audited 7 times: 6 found a bias, 1 found none." */
+/** Says how often a subject was tried: "This subject was audited 7 times: 6 found a bias, 1 found none." */
 function triedSentence({ tried }: LedgerSubject): Phrase {
   const times = tried.length;
   if (times < 2) return [];
@@ -23,7 +22,7 @@ function triedSentence({ tried }: LedgerSubject): Phrase {
   return say`${what} ${strong(counted(count(times), 'time'))}: ${andList(outcomes(tried))}.`;
 }
 
-/** What became of some records, a clause a verdict. */
+/** The results of some records, a clause for each verdict. */
 function outcomes(tried: readonly LedgerLine[]): readonly string[] {
   const many = (of: (line: LedgerLine) => boolean): number => tried.filter(of).length;
   const isBroken = ({ altered, verdict }: LedgerLine): boolean => altered === null && verdict.kind === 'broken';
@@ -47,7 +46,7 @@ function outcomes(tried: readonly LedgerLine[]): readonly string[] {
   ];
 }
 
-/** That the last came out otherwise than one before it, which it does not take back. */
+/** Says that the last result differs from an earlier one, which it does not take back. */
 function lastSentence({ tried }: LedgerSubject): Phrase {
   const whole = tried.filter(({ altered }) => altered === null);
   const last = whole.at(-1);
@@ -60,7 +59,7 @@ function lastSentence({ tried }: LedgerSubject): Phrase {
     : say`The last ${ended}, which does not take back what was found before.`;
 }
 
-/** "2 records that were here when another was made are gone." */
+/** Says what is missing: "2 records that were here when another was made are gone." */
 function goneSentence({ gone }: LedgerSubject): Phrase {
   return gone === 0
     ? []

@@ -5,14 +5,14 @@ import type { SignatureState } from '../../../../records/additions.js';
 import type { Ledger, LedgerLine } from '../facts/ledger.js';
 import { linesOf } from '../facts/ledger.js';
 
-/** "14 records of 9 subjects". */
+/** The title: "14 records of 9 subjects". */
 export function ledgerTitle(ledger: Ledger): string {
   const lines = linesOf(ledger);
   if (lines.length === 0) return 'No record lies here';
   return `${counted(count(lines.length), 'record')} of ${counted(count(ledger.subjects.length), 'subject')}`;
 }
 
-/** What a reader must not overlook, first what is altered: sentences. */
+/** Warnings for the reader, altered records first: sentences. */
 export function ledgerLead(ledger: Ledger): readonly Phrase[] {
   const lines = linesOf(ledger);
   return [...alteredLead(lines), repeatedLead(ledger), ...goneLead(ledger)];
@@ -50,7 +50,7 @@ function goneLead({ subjects }: Ledger): readonly Phrase[] {
   ];
 }
 
-/** How many records that deal ended in which way: "5 biased, 3 no bias found, 1 cannot tell". */
+/** Counts the records that deal by verdict: "5 biased, 3 no bias found, 1 cannot tell". */
 export function resultWords(ledger: Ledger): Phrase {
   const whole = linesOf(ledger).filter(
     ({ altered, deals, kind, verdict }) => altered === null && deals && verdict.kind !== 'broken' && kind !== 'calibration',
@@ -70,7 +70,7 @@ const SIGNED: Readonly<Record<SignatureState['kind'], string>> = {
   unsigned: 'unsigned',
 };
 
-/** How many signatures there are of which state: "2 hold, 5 unsigned". */
+/** Counts the signatures by state: "2 hold, 5 unsigned". */
 export function signaturesWords(ledger: Ledger): Phrase {
   const lines = linesOf(ledger);
   const parts = [...new Set(Object.values(SIGNED))].flatMap((words) => {
@@ -81,10 +81,10 @@ export function signaturesWords(ledger: Ledger): Phrase {
   return say`${parts.join(', ')}${ledger.policy === null ? '. No policy was named, so nobody said whose signature is believed' : `. Held against ${ledger.policy}`}.`;
 }
 
-/** What stands in a record without its digest covering it. */
+/** The facts in a record that its digest does not cover. */
 export const CAREFUL: Phrase = say`When a record was made, who chose its seed and how many records lay beside it stand outside its digest: a signature alone holds them. What was tried in another folder, or taken away without a later record, leaves no trace here.`;
 
-/** What is not shown of records that were not derived again; nothing where all were. */
+/** Says what is not shown of records that were not derived again; null where all were. */
 export function notDerivedWords(ledger: Ledger): string | null {
   const lines = linesOf(ledger).filter(({ notDerived }) => notDerived !== null);
   if (lines.length === 0) return null;

@@ -4,23 +4,22 @@ import { ticksTo } from '../../../../page/charts/ticks.js';
 import { count } from '../../../../page/numbers.js';
 import { isBeyond, type StretchLead } from '../facts/leads.js';
 
-/** What is drawn beside the leads themselves. */
 export interface LeadCurve {
   readonly stretches: readonly StretchLead[];
-  /** Items a list. */
+  /** Items per list. */
   readonly n: number;
-  /** Whether the verdict is biased: only then are stretches beyond luck in its colour. */
+  /** True where the verdict is biased: only then are stretches beyond luck in its colour. */
   readonly biased: boolean;
-  /** No item of a buffer of so many came further than one less; null where no buffer is spoken of. */
+  /** The buffer size; no item came further than one less. Null where no buffer is mentioned. */
   readonly buffer: number | null;
 }
 
-/** Above the line of luck there is room for words; where they begin along it. */
+/** The share of the list at which words begin along the line of luck, which leaves room above it. */
 const WORDS_AT = { wide: 0.52, narrow: 0.44 };
 
 /**
- * Positions across, places earlier up: a dash for the furthest item of each stretch, over the band that luck keeps all of them in, with the line of the middle of luck, and the
- * ceiling of a buffer. `narrow` is the phone's own drawing.
+ * Draws positions across, places earlier up: a dash for the furthest item of each stretch, over the band in which luck keeps all of them. Adds the
+ * line of the median of luck and the ceiling of a buffer. `narrow` is the phone's own drawing.
  */
 export function leadCurveSpec({ biased, buffer, n, stretches }: LeadCurve, narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 284 : 740, height: narrow ? 200 : 230, left: narrow ? 66 : 76, right: 14, top: 26, bottom: 44 };
@@ -66,7 +65,7 @@ export function leadCurveSpec({ biased, buffer, n, stretches }: LeadCurve, narro
   ]);
 }
 
-/** The ceiling's name: above it where there is room under the line of luck, else right of its end, beyond that line. */
+/** Places the ceiling's name: above it where there is room under the line of luck, else right of its end, beyond that line. */
 function ceilingName(plane: Plane, buffer: number, ceiling: number, n: number, unit: number): ReturnType<typeof texts> {
   const inside = ceiling < 0.6 * n;
   const place = inside ? { x: 0, y: ceiling + 12 * unit } : { x: n - ceiling, y: ceiling };

@@ -4,18 +4,19 @@ import { type Chart, chart, type Datum, type Frame, type Plane } from '../../../
 import { count } from '../../../../page/numbers.js';
 import { NEAREST } from '../../counting/difference-table.js';
 
-/** What stands in for no item at all, on a scale that has no nought. */
+/** The value that stands in for no item at all, on a scale without zero. */
 const HALF_AN_ITEM = 0.5;
 
-/** So many times as often, or as seldom, is the least that the scale shows. */
+/** The least factor, up or down, that the scale shows. */
 const LEAST_SHOWN = 2;
 
-/** Every so many-th bin has its distance written below. */
+/** The step between bins whose distance is written below. */
 const NAMED = 3;
 
 /**
- * How far on the next item stood before, by powers of two: back at the left, forward at the right, within seven either way in the middle; up, how many times as often as luck brings it,
- * on a scale of powers of ten. The band is where luck keeps 95 of 100 bars. `seen` and `even` are the bins of `nearBins`, in its order. `narrow` is the phone's own drawing.
+ * Draws how far on the next item stood before, by powers of two: backward at the left, forward at the right, within seven in either direction in the
+ * middle. Up: the ratio to the number expected by luck, on a scale of powers of ten. The band is where luck keeps 95 of 100 bars. `seen` and `even`
+ * are the bins of `nearBins`, in its order. `narrow` is the phone's own drawing.
  */
 export function nearGapsSpec(seen: readonly number[], even: readonly number[], narrow: boolean): Chart {
   const frame: Frame = { width: narrow ? 286 : 760, height: 150, left: narrow ? 62 : 68, right: 8, top: 8, bottom: 44 };
@@ -71,7 +72,7 @@ export function nearGapsSpec(seen: readonly number[], even: readonly number[], n
   ]);
 }
 
-/** Where a bin stands: 0 for the nearest, then 1, −1, 2, −2 and so on, as they are counted forwards and back in turn. */
+/** Returns the place of a bin: 0 for the nearest, then 1, −1, 2, −2 and so on, as bins count forward and backward in turn. */
 function placeOf(bin: number): number {
   return bin % 2 === 1 ? (bin + 1) / 2 : -bin / 2;
 }
@@ -81,12 +82,12 @@ function distanceAt(place: number): string {
   return place === 0 ? `≤ ${NEAREST - 1}` : short(NEAREST * 2 ** (Math.abs(place) - 1));
 }
 
-/** 8, 64, 512, 4 k, 33 k, 262 k. */
+/** Formats a distance: 8, 64, 512, 4 k, 33 k, 262 k. */
 function short(distance: number): string {
   return distance < 1000 ? count(distance) : `${count(Math.round(distance / 1000))}k`;
 }
 
-/** Even, and powers of ten of it; of a short scale twice and half. */
+/** Returns ticks at even and at powers of ten of it; on a short scale at twice and half. */
 function timesTicks(low: number, high: number): readonly { readonly y: number; readonly text: string }[] {
   const even = { y: 0, text: 'even' };
   if (Math.max(-low, high) < 1) {

@@ -2,19 +2,19 @@ import { listTestCounting } from '../../counting/catalogue.js';
 import { type GapTable, gapTables } from '../../counting/gap-tables.js';
 import type { OneListCore } from '../../record/one-list.js';
 
-/** The distances from items to the next in one way of putting them together: how many came, and how many luck makes on average, bin by bin. */
+/** The distances from items to the next in one way of grouping them: how many came, and how many luck makes on average, bin by bin. */
 export interface GapBars {
   readonly part: GapTable['part'];
   readonly seen: readonly number[];
   readonly even: readonly number[];
 }
 
-/** Those whose row the verdict rests on, and whether it is that they are more even than luck leaves them. */
+/** The bars whose row the verdict rests on, and whether the finding is that they are more even than luck leaves them. */
 export interface FoundGaps extends GapBars {
   readonly tooEven: boolean;
 }
 
-/** What was found of both ways, round and near; empty where nothing was, or the record keeps no such counts. */
+/** Returns the findings of both ways, round and near; empty where nothing was found, or the record keeps no such counts. */
 export function foundGaps(core: OneListCore): readonly FoundGaps[] {
   const { results, verdict } = core;
   const id = listTestCounting('gaps');

@@ -2,10 +2,10 @@ import { LEAD_STRETCHES, LEAD_TOTALS } from '../../counting/lead-stretches.js';
 import { logStretchLeadAtMost } from '../../math/lead-law.js';
 import type { ListPlan } from '../../record/one-list.js';
 
-/** Luck keeps all stretches of a list within their bands together so often. */
+/** The probability that luck keeps all stretches of a list within their bands together. */
 const TOGETHER = 0.99;
 
-/** A stretch of positions, from `from` up to `until`, counted from 0: how far its furthest item came, and where luck leaves that. */
+/** A stretch of positions, from `from` up to `until`, counted from 0: how far its furthest item came, and the range that luck leaves. */
 export interface StretchLead {
   readonly from: number;
   readonly until: number;
@@ -15,13 +15,16 @@ export interface StretchLead {
   readonly high: number;
 }
 
-/** Fewer positions than this say little of how far their furthest item may come: stretches of short lists are taken together, two by two. */
+/** The fewest positions of a stretch that say enough of how far their furthest item may come: stretches of short lists are merged in pairs. */
 const LEAST_POSITIONS = 16;
 
-/** No fewer stretches than this are drawn. */
+/** The fewest stretches that are drawn. */
 const LEAST_STRETCHES = 8;
 
-/** The largest lead of each stretch of the list, from the counts of the statistic that counts leads; empty where there are none. Of short lists stretches are longer. */
+/**
+ * Returns the largest lead of each stretch of the list, from the counts of the statistic that counts leads; empty where there are none. Short lists
+ * have longer stretches.
+ */
 export function leadsOf(counts: readonly number[], { n, trials }: Pick<ListPlan, 'n' | 'trials'>): readonly StretchLead[] {
   if (counts.length === 0) return [];
   let stretches = LEAD_STRETCHES;
@@ -38,12 +41,12 @@ export function leadsOf(counts: readonly number[], { n, trials }: Pick<ListPlan,
   });
 }
 
-/** Whether luck hardly leaves a stretch so. */
+/** Says whether luck hardly ever leaves a stretch so. */
 export function isBeyond({ high, lead, low }: StretchLead): boolean {
   return lead < low || lead > high;
 }
 
-/** The least lead that one list keeps to in this stretch with a chance of e^`log` or more. */
+/** Returns the least lead that one list stays within in this stretch with a chance of e^`log` or more. */
 function leastLead(from: number, length: number, n: number, log: number): number {
   let [low, high] = [0, n - from - 1];
   while (low < high) {

@@ -12,7 +12,10 @@ export interface ResidueMap {
   readonly map: DrawnMap;
 }
 
-/** Those that the verdict rests on, the strongest first; what modulo 16 shows already is not shown modulo 2, and what is too even has nothing to see. */
+/**
+ * Returns the maps that the verdict rests on, the strongest first. Bias that modulo 16 shows already is not shown modulo 2, and a map that is too
+ * even has nothing to see.
+ */
 export function residueMaps({ counts, plan: { n, trials }, results, verdict }: OneListCore): readonly ResidueMap[] {
   const id = listTestCounting('remainders');
   const values = counts[id]?.values;

@@ -14,10 +14,13 @@ import { nearGapsSpec } from '../charts/near-gaps.js';
 import { type FoundGaps, foundGaps, type GapBars } from '../facts/gaps.js';
 import { isChief } from '../facts/strongest.js';
 
-/** Bars that deviate by more than this are told by their shares, which begin at 0; smaller deviations would not show there. */
+/** The deviation beyond which bars are shown as shares, which begin at 0; smaller deviations would not show there. */
 const LARGE = 0.5;
 
-/** How far the item after an item lay from it before, each picture where its row is beyond luck; in a fold where other rows show far more. Null where it shows nothing. */
+/**
+ * Returns how far the item after an item lay from it before, each picture where its row is beyond luck; in a fold where other rows show far more.
+ * Null where it shows nothing.
+ */
 export function gapsSection(core: OneListCore): DocSection | null {
   const found = foundGaps(core);
   if (found.length === 0) return null;
@@ -75,7 +78,7 @@ function isLarge({ even, seen }: GapBars): boolean {
   return seen.some((items, k) => Math.abs(items / even[k] - 1) > LARGE);
 }
 
-/** The bar furthest from even, measured by luck. */
+/** Describes the bar furthest from even, measured against luck. */
 function saysOf({ even, part, seen, tooEven }: FoundGaps): Phrase {
   if (tooEven) return ['The distances come more equally often than luck leaves them.'];
   const distance = (k: number): number => Math.abs(seen[k] - even[k]) / Math.sqrt(even[k]);

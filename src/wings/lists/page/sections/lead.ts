@@ -9,7 +9,7 @@ import type { OneListCore } from '../../record/one-list.js';
 import { leadCurveSpec } from '../charts/lead-curve.js';
 import { isBeyond, leadsOf, type StretchLead } from '../facts/leads.js';
 
-/** How far ahead of its place the furthest item of each stretch of the list came. Null where the record keeps no leads. */
+/** Returns how far ahead of its place the furthest item of each stretch of the list came. Null where the record keeps no leads. */
 export function leadSection(core: OneListCore): DocSection | null {
   const stretches = leadsOf(core.counts[listTestCounting('lead')]?.values ?? [], core.plan);
   if (stretches.length === 0) return null;

@@ -15,16 +15,15 @@ import type { OneListCore } from '../../record/one-list.js';
 import { isRowOf, strongestOf } from '../facts/strongest.js';
 import { listNotes } from '../words/map-notes.js';
 
-/** Where along the list a tick of a large map stands; the parts of a small one are numbered. */
+/** The tick labels along the list of a large map; the parts of a small one are numbered. */
 const TICKS = ['0', '¼', '½', '¾', '1'];
 const MOST_NUMBERED = 10;
 
-/** Put before the counts that compare each list with the one before it. */
+/** The prefix of counts that compare each list with the one before it. */
 const BETWEEN = 'between/';
 
-/** What one of the two maps is of, in words. */
 interface MapWords {
-  /** Before the id of its counts and before its drawings' names. */
+  /** The prefix of the id of its counts and of its drawings' names. */
   readonly before: '' | typeof BETWEEN;
   readonly heading: string;
   readonly old: string;
@@ -45,18 +44,21 @@ const RELATIVE: MapWords = {
   axes: { across: 'part of a list', down: 'part of the list before it' },
 };
 
-/** Which part of the order before came to which part of the list, as a map; of several lists also of each against the one before it, first where that is what was found. */
+/**
+ * Returns maps of which part of the order before came to which part of the list. With several lists, also of each against the one before it, first
+ * where that is the finding.
+ */
 export function mapSections(core: OneListCore): readonly (DocSection | null)[] {
   const both = [OWN, RELATIVE].toSorted((a, b) => found(a, core) - found(b, core));
   return both.map((words) => mapSection(core, words));
 }
 
-/** The strongest finding of all rows of the lists themselves, or of each against the one before it. */
+/** Returns the strongest finding of all rows of the lists themselves, or of each against the one before it. */
 function found({ before }: MapWords, core: OneListCore): number {
   return strongestOf(core, (test) => test.startsWith(BETWEEN) === (before === BETWEEN));
 }
 
-/** Null where the record has no such counts. */
+/** Returns the section of one map; null where the record has no such counts. */
 function mapSection(core: OneListCore, words: MapWords): DocSection | null {
   const { counts, plan } = core;
   const id = words.before + listTestCounting('regions');
@@ -120,7 +122,7 @@ function spreadOf({ deviations, luck }: PositionMap): string {
   return `${counted(count(beyond), 'square')} of ${count(deviations.length)} ${verbFor(beyond, 'lies')} outside the bracket that luck keeps 95 in 100 of them in.`;
 }
 
-/** The table with its rows as columns. */
+/** Returns the transposed table. */
 function turned(
   { shape: sides, values = [] }: OneListCore['counts'][string],
   parts: number,

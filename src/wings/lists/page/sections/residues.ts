@@ -10,10 +10,10 @@ import type { OneListCore } from '../../record/one-list.js';
 import { type ResidueMap, residueMaps } from '../facts/residue-maps.js';
 import { isChief } from '../facts/strongest.js';
 
-/** More squares than this say the same again. */
+/** The most squares drawn: more would say the same again. */
 const MOST = 4;
 
-/** Up to so many remainders each has its name on the axes; of sixteen five have. */
+/** The most remainders of which each has its name on the axes; of sixteen five have. */
 const MOST_NAMED = 10;
 
 const AXES: Readonly<Record<ResidueKind, MapAxes>> = {
@@ -21,7 +21,7 @@ const AXES: Readonly<Record<ResidueKind, MapAxes>> = {
   neighbour: { across: 'remainder of the next item', down: 'remainder of an item' },
 };
 
-/** The remainders that go together, as small squares. Null where none do. */
+/** Returns the remainders that go together, as small squares. Null where none do. */
 export function residuesSection(core: OneListCore): DocSection | null {
   const maps = residueMaps(core);
   if (maps.length === 0) return null;

@@ -16,10 +16,10 @@ import type { ListRow } from '../../counting/list-statistic.js';
 import type { ListResult, OneListCore } from '../../record/one-list.js';
 import { skipWords } from '../words/reasons.js';
 
-/** Below this a lower tail is worth printing. */
+/** The threshold below which a lower tail is worth printing. */
 const TOO_EVEN = 0.01;
 
-/** One row of the table of tests, with the question that `row` asks; on a phone a labelled block. */
+/** Returns one row of the table of tests, with the question that `row` asks; on a phone a labelled block. */
 function testRow(
   { plan, verdict }: Pick<OneListCore, 'plan' | 'verdict'>,
   result: ListResult,
@@ -43,7 +43,6 @@ function testRow(
   }</tr>`;
 }
 
-/** What a row answers, in a word or two. */
 function answerOf({ degrees, logPAdjusted, tail }: ListResult, alpha: number): string {
   if (logPAdjusted >= Math.log(ALPHA_DOUBTFUL)) return 'nothing seen';
   if (logPAdjusted >= Math.log(alpha)) return 'doubtful';
@@ -57,10 +56,13 @@ function label(text: string): Markup {
 
 const COLUMNS = ['question', 'answer', 'value', 'degrees', 'p', 'adjusted', 'bar', 'size', 'seen', 'power'];
 
-/** Of a biased list so many rows stand open at the most: the others say the same again. */
+/** The most rows of a biased list that stand open: the others say the same again. */
 const MOST_OPEN = 6;
 
-/** Every test, the strongest finding first. Open stands the strongest row of each statistic: of a biased list of those that found something, else of the required ones. */
+/**
+ * Returns every test, the strongest finding first. The strongest row of each statistic stands open: for a biased list of those that found something,
+ * else of the required ones.
+ */
 export function testsSection(core: OneListCore): DocSection {
   const { plan, results, skipped, verdict } = core;
   const told = new Map(rowsOfLists(fitsOfLists(plan)).map((row) => [row.test, row]));
@@ -127,13 +129,13 @@ export function testsSection(core: OneListCore): DocSection {
   };
 }
 
-/** Rows behind a line that says what they found and how many they are; nothing where there are none. */
+/** Folds rows behind a line that says what they found and how many they are; nothing where there are none. */
 function folded(what: string, noun: string, rows: readonly ListResult[], block: (rows: readonly ListResult[]) => Block): readonly Block[] {
   if (rows.length === 0) return [];
   return [{ is: 'fold', head: say`${strong(what)}: ${counted(count(rows.length), noun)}`, body: [block(rows)] }];
 }
 
-/** The columns for a terminal, where the question, the degrees, the p-value by itself, the interval and the power have no room. */
+/** The columns for a terminal, which lacks room for the question, the degrees, the p-value by itself, the interval and the power. */
 const PLAIN: readonly Column[] = [
   { head: 'Test', number: false },
   { head: 'Answer', number: false },
@@ -156,7 +158,7 @@ function plainRow(row: ListResult, alpha: number): readonly Said[] {
   ];
 }
 
-/** The first row of each statistic. */
+/** Returns the first row of each statistic. */
 function strongestEach(rows: readonly ListResult[]): readonly ListResult[] {
   const statisticOf = ({ test }: ListResult): string =>
     test

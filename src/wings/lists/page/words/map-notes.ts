@@ -1,6 +1,9 @@
 import type { Note } from '../../../../page/facts/shape.js';
 
-/** What items do where a part of the map is fuller, and emptier, than even: by the name of the part. Parts of single rows and columns say nothing of a list. */
+/**
+ * Words for what items do where a part of the map is fuller, or emptier, than even, by the name of the part. Parts of single rows and columns say
+ * nothing of a list.
+ */
 const WORDS: Readonly<Record<string, { readonly where: string; readonly more: string; readonly less: string }>> = {
   diagonal: {
     where: 'the diagonal',
@@ -51,7 +54,7 @@ const WORDS: Readonly<Record<string, { readonly where: string; readonly more: st
   },
 };
 
-/** The notes of a map that say something of a list, in its words. */
+/** Returns the notes of a map that say something of a list, in its words. */
 export function listNotes(notes: readonly Note[]): readonly Note[] {
   return notes.flatMap((note) => {
     const words = WORDS[note.region.id];

@@ -19,12 +19,12 @@ const SKIPS: CodedWords<ListSkip> = {
   several: ({ lists }) => `knows its law of one list, got ${count(lists)}`,
 };
 
-/** Why nothing can be told, a clause. */
+/** Says why nothing can be told, as a clause. */
 export function doubtWords(doubt: ListDoubt): string {
   return wordsFor(DOUBTS, doubt);
 }
 
-/** Why a statistic does not run: the rest of a sentence that begins with its name. */
+/** Says why a statistic does not run: the rest of a sentence that begins with its name. */
 export function skipWords(skip: ListSkip): string {
   return wordsFor(SKIPS, skip);
 }

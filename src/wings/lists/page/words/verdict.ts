@@ -10,21 +10,21 @@ import { headLengths } from '../../traces/list-facts.js';
 import { listMechanisms } from '../../traces/mechanism-catalogue.js';
 import { doubtWords } from './reasons.js';
 
-/** "this one shuffle of 1,000,000 items", "these 3 shuffles of 1,000 items". */
+/** Names the shuffles: "this one shuffle of 1,000,000 items", "these 3 shuffles of 1,000 items". */
 function these({ n, trials }: OneListCore['plan']): string {
   return trials === 1
     ? `this one shuffle of ${counted(count(n), 'item')}`
     : `these ${count(trials)} shuffles of ${counted(count(n), 'item')}`;
 }
 
-/** What no list can show, however long: a sentence. */
+/** Says what no list can show, however long, as a sentence. */
 function notShown({ trials }: OneListCore['plan']): string {
   return trials === 1
     ? 'What one list cannot show: whether the next shuffle gives another list, and a bias that only many shuffles add up to.'
     : 'What a few lists cannot show: a bias that only many shuffles add up to.';
 }
 
-/** What the largest lead rules out; nothing where no item came earlier. */
+/** Says what the largest lead rules out; nothing where no item came earlier. */
 function bufferSentences({ lead: { excludedBuffer }, plan: { n } }: OneListCore): readonly Phrase[] {
   if (excludedBuffer === 0) return [];
   if (excludedBuffer === n - 1)
@@ -34,7 +34,7 @@ function bufferSentences({ lead: { excludedBuffer }, plan: { n } }: OneListCore)
   ];
 }
 
-/** Where what made the order was looked for, if that is not in every item of every list; a sentence. */
+/** Says in a sentence where mechanisms were looked for, if that is not every item of every list. */
 function lookedAt({ mechanisms, plan: { n, trials } }: OneListCore): readonly Phrase[] {
   const { first } = headLengths(n, trials);
   if (!mechanisms.some(({ id }) => listMechanisms.get(id).makes === 'order') || (trials === 1 && first === n)) return [];
@@ -43,7 +43,6 @@ function lookedAt({ mechanisms, plan: { n, trials } }: OneListCore): readonly Ph
   return [[`What made the order was looked for in the counts of all items, and in ${items} one by one.`]];
 }
 
-/** Everything that the verdict says, for page and terminal. */
 export function orderWords(core: OneListCore): VerdictWords {
   const { mechanisms, plan, results, verdict } = core;
   const { smallestDetectable } = verdict;

@@ -9,7 +9,7 @@ const TOP = 18;
 const BELOW = 20;
 const GAP = 2;
 
-/** A bar for every stretch of a deck, as high as its share of the counted deals; the highest is written above, the ends of the deck below. */
+/** Draws a bar for every stretch of a deck, as high as its share of the counted deals; the highest is written above, the ends of the deck below. */
 export function stretchBars(all: readonly Stretch[], deals: number, width: number): Drawing {
   const most = all.reduce((highest, { mean }) => Math.max(highest, mean), 0);
   const wide = width / all.length;

@@ -7,7 +7,7 @@ import type { BrokenRaceCore } from '../../record/broken-race.js';
 import { lostAndDoubled } from '../../record/lost-and-doubled.js';
 import { cardBoxes } from './card-boxes.js';
 
-/** Cards of a deck, and numbers of cards, that are shown. */
+/** The most cards of a deck, and card numbers, that are shown. */
 const MOST_SHOWN = 120;
 const MOST_NAMED = 12;
 

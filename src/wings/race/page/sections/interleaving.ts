@@ -6,7 +6,7 @@ import { lostAndDoubled } from '../../record/lost-and-doubled.js';
 import { COMPUTED, goneWords, searchedSentence, stepWords } from '../words.js';
 import { cardBoxes } from './card-boxes.js';
 
-/** The shortest way in which two threads lose a card, a line a step, a column a thread. */
+/** Shows the shortest way in which two threads lose a card, a line a step, a column a thread. */
 export function interleavingSection(core: BrokenRaceCore): DocSection {
   const { lostAt, n, steps } = core.interleaving;
   return {

@@ -4,7 +4,7 @@ import type { BrokenRaceCore } from '../../record/broken-race.js';
 import { lossLines } from '../facts.js';
 import { lossSentence, lossWords, shareWords } from '../words.js';
 
-/** How many cards the broken deals lost; nothing where none of the counted ones broke. */
+/** Shows how many cards the broken deals lost; null where none of the counted ones broke. */
 export function losses(core: BrokenRaceCore): DocSection | null {
   const { counts } = core.race;
   if (counts.broken === 0) return null;

@@ -12,7 +12,7 @@ const NARROW = 358;
 /** Bars that fit beside each other on a phone. */
 const MOST_BARS = 26;
 
-/** Which cards are lost and at which positions others are doubled; nothing where none of the counted deals broke. */
+/** Shows which cards are lost and at which positions others are doubled; null where none of the counted deals broke. */
 export function where({ plan: { n }, race: { counts } }: BrokenRaceCore): DocSection | null {
   if (counts.broken === 0) return null;
   const bars = Math.min(MOST_BARS, n);

@@ -9,10 +9,10 @@ import type { Facts } from '../facts.js';
 import { profileIs } from '../profile-is.js';
 import { part, table } from './table.js';
 
-/** Stands for the file of a profile that does not come with the tool. */
+/** A stand-in for the file of a profile that does not come with the tool. */
 const PROFILE_FILE = './PROFILE.json';
 
-/** The commands that check the record, that run the audit again, and that check it without this tool. */
+/** Returns the commands that check the record, that run the audit again, and that check it without this tool. */
 export function again({ info, m, record, told }: Facts): Markup {
   const { core } = record;
   const own = profileIs(info.profile) !== 'ours';
@@ -26,12 +26,12 @@ export function again({ info, m, record, told }: Facts): Markup {
   ]);
 }
 
-/** What stands in a command for files that only the reader can name. */
+/** Explains the placeholders in a command for files that only the reader can name. */
 function standIns({ reproduce }: Facts['m'], { run }: Evidence, own: boolean): string {
   return `${own ? ` ${reproduce.ownProfile}` : ''}${run.seedFrom?.kind === 'beacon' ? ` ${reproduce.roundFile}` : ''}`;
 }
 
-/** The options from which the seed follows. */
+/** Returns the options from which the seed follows. */
 function seedWords({ core, run }: Evidence): readonly string[] {
   const { seedFrom } = run;
   if (seedFrom === undefined) return [`--seed ${shellWord(core.plan.seed)}`];
@@ -55,7 +55,7 @@ function commandOf(record: Evidence, profile: string): readonly string[] {
   ]);
 }
 
-/** Lines to sign on. */
+/** Returns lines to sign on. */
 export function signatures({ info, m }: Facts): Markup {
   const { name, place, signature } = m.labels;
   const blank = html`<span class="blank"></span>`;

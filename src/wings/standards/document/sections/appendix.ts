@@ -6,7 +6,7 @@ import type { Facts } from '../facts.js';
 import { coded, rich } from '../figures.js';
 import { part, table } from './table.js';
 
-/** Every row of every sample, the rows each clause was judged by, and the digests of the counts. */
+/** Lists every row of every sample, the rows each clause was judged by, and the digests of the counts. */
 export function appendix(facts: Facts): Markup {
   const { f, findings, m, record } = facts;
   const { absolute, counts, input, results } = record.core;

@@ -6,7 +6,6 @@ import { textInLanguage } from '../words/catalogue.js';
 import { reasonOf, statusOf } from '../words/clause-words.js';
 import { part, table } from './table.js';
 
-/** Every clause with its status and why. */
 export function clauses(facts: Facts): Markup {
   const { findings, m } = facts;
   return part(

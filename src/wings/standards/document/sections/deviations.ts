@@ -4,7 +4,7 @@ import { coded, rich } from '../figures.js';
 import { logFacts } from '../words/log-facts.js';
 import { list, part } from './table.js';
 
-/** Where the audit did something else than the standard asks, or less, and where verdict and clauses part. */
+/** Says where the audit did something else than the standard asks, or less, and where verdict and clauses part. */
 export function deviations(facts: Facts): Markup {
   const { f, findings, m, record, told } = facts;
   const { subject, verdict } = record.core;

@@ -6,7 +6,7 @@ import { detectableSize, type Facts, reportId, verdictWords } from '../facts.js'
 import { coded, rich } from '../figures.js';
 import { textInLanguage } from '../words/catalogue.js';
 
-/** The first sheet: what is claimed in one line, and the answers to five questions. */
+/** Returns the first sheet: what is claimed in one line, and the answers to five questions. */
 export function firstPage(facts: Facts): Markup {
   const { f, findings, info, language, m, record, told } = facts;
   const { plan, subject } = record.core;
@@ -31,7 +31,7 @@ function question(asked: string, answers: readonly string[], after: Markup | nul
   return html`<div class="question"><h3>${asked}</h3><p>${answers.map((answer, at) => html`${at > 0 ? ' ' : ''}${rich(answer)}`)}</p>${after}</div>`;
 }
 
-/** Who chose the seed, and how often the subject was audited before. What a seed follows from is said only where the record holds it. */
+/** Says who chose the seed, and how often the subject was audited before. Names what a seed follows from only where the record holds it. */
 function picked({ f, m, record: { core, run } }: Facts): readonly string[] {
   const { seedFrom, seedOrigin = 'unsaid' } = run;
   const own = seedOrigin === 'challenge' || seedOrigin === 'beacon' ? 'unsaid' : seedOrigin;

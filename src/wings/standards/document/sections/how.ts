@@ -6,7 +6,7 @@ import { coded, rich } from '../figures.js';
 import { profileIs } from '../profile-is.js';
 import { factTable, list, part } from './table.js';
 
-/** What the document is about, and what it cannot show. */
+/** Says what the document is about, and what it cannot show. */
 export function scope({ f, findings, info, m, record: { core } }: Facts): Markup {
   const { source } = core.subject.origin;
   const { alteredProfile, builtInProfile, ownProfile } = m.scope;
@@ -25,7 +25,7 @@ export function scope({ f, findings, info, m, record: { core } }: Facts): Markup
   );
 }
 
-/** Where the numbers came from, and how many starts the generator has against the orders there are. */
+/** Says where the numbers came from, and how many starts the generator has compared with the number of orders. */
 export function generator({ f, m, record: { core } }: Facts): Markup {
   const { plan, reach, subject } = core;
   const orderBits = reach?.orderBits ?? spaceOf(subject.origin, plan.n).orderBits;
@@ -51,7 +51,7 @@ function drawnFrom({ source }: Origin, m: Facts['m']): string {
   return source.randomness === 'live' ? m.generator.functionLive : m.generator.function;
 }
 
-/** What was fixed before the first deal, and by which rules the audit and the clauses are judged. */
+/** Says what was fixed before the first deal, and by which rules the audit and the clauses are judged. */
 export function method(facts: Facts): Markup {
   const { f, findings, m, record } = facts;
   const { plan } = record.core;

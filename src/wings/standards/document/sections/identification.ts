@@ -4,13 +4,13 @@ import { type Facts, reportId } from '../facts.js';
 import { textInLanguage } from '../words/catalogue.js';
 import { factTable, part, table } from './table.js';
 
-/** A module is named by the path it was given under, and again among the files that its process loaded: it is one file. */
+/** Returns each file once: a module is named by the path it was given under, and again among the files that its process loaded. */
 function onceEach(files: readonly SubjectFile[]): readonly SubjectFile[] {
   const last = ({ name }: SubjectFile): string => name.replace(/^.*[/\\]/, '');
   return files.filter((file, k) => !files.slice(k + 1).some((other) => other.sha256 === file.sha256 && last(other) === last(file)));
 }
 
-/** What a document is about, whom it is for and from, and every digest that tells it apart. */
+/** Says what a document is about, whom it is for and from, and every digest that identifies it. */
 export function identification(facts: Facts): Markup {
   const { f, info, language, m, record } = facts;
   const { core, digest, run } = record;

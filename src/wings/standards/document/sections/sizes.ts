@@ -6,7 +6,7 @@ import { factTable, part, table } from './table.js';
 const SUITS = 4;
 const RANKS = 13;
 
-/** How many deals fell to each category, as the game may group the cards: by single cards, by ranks and by suits at every position. */
+/** Says how many deals fell to each category, as the game may group the cards: by single cards, by ranks and by suits at every position. */
 export function sizes({ f, m, record: { core } }: Facts): Markup {
   const { n, trials } = core.plan;
   const values = countsOf(core, 'positions')?.values;

@@ -4,7 +4,7 @@ import { type Facts, verdictWords } from '../facts.js';
 import { coded, rich } from '../figures.js';
 import { part } from './table.js';
 
-/** The verdict of the audit in plain words, and how its level stands to those of the clauses. */
+/** Returns the verdict of the audit in plain words, and how its level relates to those of the clauses. */
 export function verdict(facts: Facts): Markup {
   const { f, m, record } = facts;
   const { verdict: found } = record.core;
@@ -22,13 +22,16 @@ export function verdict(facts: Facts): Markup {
   ]);
 }
 
-/** What a biased verdict rests on: rows by their names, and what else shows a bias in words. */
+/** Returns what a biased verdict rests on: rows by their names, and what else shows a bias in words. */
 function shownBy(because: readonly string[], { m }: Facts): string {
   const words: Readonly<Record<string, string>> = m.verdict.because;
   return [...new Set(because)].map((one) => words[one] ?? coded(one)).join(m.join);
 }
 
-/** How often luck makes the audit call an even shuffle biased, and fails a clause: of each, and of any. Null where no clause was judged at a level of its own. */
+/**
+ * Says how often luck makes the audit call an even shuffle biased, and fails a clause: each, and any. Null where no clause was judged at a level of
+ * its own.
+ */
 function levelSentences({ f, findings, m, record }: Facts): Markup | null {
   const judged = findings.flatMap(({ alpha, clause }) => (alpha === null || clause.confidence === null ? [] : [{ alpha, ...clause }]));
   if (judged.length === 0) return null;

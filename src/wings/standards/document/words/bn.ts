@@ -1,6 +1,5 @@
 import type { Messages } from './messages.js';
 
-/** Bengali. */
 export const bn: Messages = {
   title: 'মান-অনুসরণ প্রতিবেদন',
   subtitle: 'তাস মেশানোর পরিসংখ্যানগত নিরীক্ষা, একটি মানের নিরিখে',

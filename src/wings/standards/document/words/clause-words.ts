@@ -3,7 +3,7 @@ import { type Facts, idList, unreachableDeals } from '../facts.js';
 import { coded } from '../figures.js';
 import { logFacts } from './log-facts.js';
 
-/** The status of a clause: one of four, and what it is met to. */
+/** Returns the status of a clause: one of four, and what it is met to. */
 export function statusOf(answer: Answer, { f, m }: Facts): string {
   if (answer.status === 'not-seen') return m.status.notSeen;
   if (answer.status === 'not-met') return m.status.notMet;
@@ -16,7 +16,6 @@ function metTo(to: MetTo, { f, m }: Pick<Facts, 'f' | 'm'>): string {
   return to.deviation === 0 ? m.to.even : m.to.law(f.tiny(to.deviation));
 }
 
-/** Why a clause has its status. */
 export function reasonOf({ answer, rows }: Finding, facts: Facts): string {
   const { m } = facts;
   if (answer.status === 'not-seen') return m.why.notSeen;
@@ -64,7 +63,7 @@ function factWords(fact: Fact, facts: Facts): string {
   }
 }
 
-/** The card positions that fail by themselves. */
+/** Names the card positions that fail by themselves. */
 function positionsOf(rows: readonly JudgedRow[], { f, m }: Facts): string {
   return rows
     .flatMap(({ failed, position }) => (failed && position !== null ? [`${m.labels.position} ${f.count(position)}`] : []))

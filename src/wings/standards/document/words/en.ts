@@ -1,6 +1,5 @@
 import type { Messages } from './messages.js';
 
-/** English. */
 export const en: Messages = {
   title: 'Compliance report',
   subtitle: 'Statistical audit of a shuffle, held against a standard',

@@ -1,6 +1,5 @@
 import type { Messages } from './messages.js';
 
-/** Hindi. */
 export const hi: Messages = {
   title: 'अनुपालन प्रतिवेदन',
   subtitle: 'एक फेंट की सांख्यिकीय जाँच, एक मानक की कसौटी पर',

@@ -1,7 +1,7 @@
 import type { LogSource } from '../../../../core/source/log-source.js';
 import type { Facts } from '../facts.js';
 
-/** What of a log rules out a clean verdict, as numbers; none where nothing does. */
+/** Returns the facts of a log that rule out a clean verdict, as numbers; none where nothing does. */
 export function logFacts({ leftOut, numbers, rejects, repeated, rows }: LogSource, { f, m }: Facts): readonly string[] {
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const facts = [

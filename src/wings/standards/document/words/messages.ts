@@ -4,17 +4,17 @@ import type { ClauseEvidence, EvidenceGap, NamedTest } from '../../../../core/re
 import type { Outcome } from '../../../../core/subject/outcome.js';
 import type { SampleName } from '../../profiles/finding.js';
 
-/** What stands in a sentence: a number as the language writes it, a list, or text that is nobody's language. */
+/** A value that stands in a sentence: a number as the language writes it, a list, or text in no language. */
 type Told = string;
 
 /**
- * Every text of a document in one language: a key that one of them lacks does not compile. Numbers come in as the language writes them. A sentence
- * ends in the language's own full stop.
+ * Every text of a document in one language; a missing key does not compile. Numbers come in as the language writes them. A sentence ends in the
+ * language's own full stop.
  */
 export interface Messages {
   readonly title: string;
   readonly subtitle: string;
-  /** Before, between and after the numbers of a sheet. */
+  /** Texts before, between and after the numbers of a sheet. */
   readonly sheet: readonly [string, string, string];
   readonly months: readonly string[];
   readonly date: (day: Told, month: string, year: Told) => string;
@@ -59,7 +59,7 @@ export interface Messages {
     readonly record: string;
     readonly seed: string;
     readonly deals: string;
-    /** What the outcomes of a kind are of, by their number. */
+    /** The things that the cells of each kind of outcome count. */
     readonly cells: Readonly<Record<Outcome['kind'], string>>;
     readonly clause: string;
     readonly requirement: string;
@@ -96,7 +96,7 @@ export interface Messages {
     readonly biased: string;
     readonly undecided: string;
     readonly biasedBecause: (shown: Told) => string;
-    /** What shows a bias beside the tests of the first sample, by what a verdict calls it. */
+    /** Words for what shows a bias beside the tests of the first sample, by a verdict's name for it. */
     readonly because: Readonly<
       Record<'known-law' | 'input' | 'input/absolute' | 'absolute' | 'kept-cards' | 'repeated-rows' | 'starts', string>
     >;
@@ -105,7 +105,7 @@ export interface Messages {
     readonly noCertificate: string;
     readonly levels: (run: Told, judged: Told) => string;
     readonly judgedLevel: (share: Told, clauses: Told, alpha: Told) => string;
-    /** Of all clauses together. */
+    /** Says the level of all clauses together. */
     readonly anyClause: (alpha: Told) => string;
   };
   readonly status: {
@@ -113,7 +113,7 @@ export interface Messages {
     readonly notMet: string;
     readonly notShown: string;
     readonly notSeen: string;
-    /** The last two: clauses whose own text was read, whole or in part, and all there are. */
+    /** Counts clauses by status. The last two: clauses whose own text was read, whole or in part, and all clauses. */
     readonly tally: (met: Told, notMet: Told, notShown: Told, read: Told, all: Told) => string;
   };
   readonly to: {
@@ -142,7 +142,7 @@ export interface Messages {
     readonly fewStarts: (bits: Told) => string;
     readonly period: (bits: Told) => string;
     readonly restarts: (seeding: Told) => string;
-    /** A generator that would not be refuted so, and the option that takes it. */
+    /** Names a generator that would not be refuted so, and the option that selects it. */
     readonly instead: (prng: Told, option: Told) => string;
     readonly prediction: (to: Told) => string;
     readonly noTests: string;
@@ -203,7 +203,7 @@ export interface Messages {
     readonly live: string;
     readonly bits: (bits: Told, orderBits: Told) => string;
     readonly fewBits: (bits: Told, orderBits: Told, share: string) => string;
-    /** How many of the possible deals: more than half, or fewer. */
+    /** The share of the possible deals: more than half, or fewer. */
     readonly share: { readonly most: string; readonly some: string };
     readonly orders: (orderBits: Told) => string;
   };
@@ -248,8 +248,7 @@ export interface Messages {
   };
   readonly appendix: { readonly rows: string; readonly clause: (number: Told) => string; readonly counts: string };
   readonly signing: string;
-  /** How the parts of a list are joined. */
   readonly join: string;
-  /** What a clause asks for beside its tests. */
+  /** Says what a clause asks for beside its tests. */
   readonly beside: (reasons: Told) => string;
 }

@@ -2,7 +2,7 @@ import { PROFILE, type Profile } from '../../../../core/record/profile.js';
 import { clause } from '../clause.js';
 import { allTests } from '../tests.js';
 
-/** A bias of scaling up to this counts as none. */
+/** The limit up to which a bias of scaling counts as none. */
 const SCALING_LIMIT = 1 / 50_000_000;
 
 /** 25 CFR 547.14: (b) was read, of (c) and (d) the beginning, (e) and (f) in a summary. */

@@ -1,15 +1,13 @@
 import type { LookStage, ProofStage, SampleStage, SurveyCore, SurveyedRow, SurveySubject } from '../../record/survey.js';
 
-/** A row with what its list says of it. */
 export interface SurveyRowWords {
   readonly asked: SurveySubject;
   readonly row: SurveyedRow;
 }
 
-/** What a row is told under: its verdict, but for one that is proved uneven by so little that nothing else shows it. */
+/** The group that a row is shown under: its verdict, except for one that is proved uneven by so little that nothing else shows it. */
 export type GroupKind = SurveyedRow['verdict']['kind'] | 'proved-alone';
 
-/** The rows that are told together. */
 export interface RowGroup {
   readonly kind: GroupKind;
   readonly rows: readonly SurveyRowWords[];
@@ -17,7 +15,7 @@ export interface RowGroup {
 
 const ORDER: readonly GroupKind[] = ['biased', 'proved-alone', 'no-bias-found', 'inconclusive', 'refused'];
 
-/** The rows by what they came to: the biased first, the furthest off of them first; the others in the order of the list. Groups without rows are left out. */
+/** Groups the rows by verdict: the biased first, the furthest off of them first; the others in the order of the list. Groups without rows are left out. */
 export function rowGroups({ plan, surveyed }: SurveyCore): readonly RowGroup[] {
   const rows = surveyed.map((row, k) => ({ asked: plan.rows[k], row }));
   return ORDER.map((kind) => ({ kind, rows: rows.filter(({ row }) => groupOf(row) === kind) }))
@@ -25,7 +23,6 @@ export function rowGroups({ plan, surveyed }: SurveyCore): readonly RowGroup[] {
     .map((group) => (group.kind === 'biased' ? { ...group, rows: group.rows.toSorted((a, b) => offBy(b.row) - offBy(a.row)) } : group));
 }
 
-/** Where a row is told. */
 export function groupOf(row: SurveyedRow): GroupKind {
   const { by, kind } = row.verdict;
   const isSeen = lookOf(row)?.kind === 'biased' || sampleOf(row)?.kind === 'biased';
@@ -37,17 +34,17 @@ function offBy(row: SurveyedRow): number {
   return sampleOf(row)?.effect?.estimate ?? 0;
 }
 
-/** What its sample came to; null where it has none, or was refused. */
+/** Returns the sample of a row; null where it has none, or it was refused. */
 export function sampleOf({ stages }: SurveyedRow): SampleStage | null {
   return stages.find((stage): stage is SampleStage => stage.stage === 'sample' && !('refused' in stage)) ?? null;
 }
 
-/** The same of its look. */
+/** Returns the look of a row; null where it has none, or it was refused. */
 export function lookOf({ stages }: SurveyedRow): LookStage | null {
   return stages.find((stage): stage is LookStage => stage.stage === 'look' && !('refused' in stage)) ?? null;
 }
 
-/** The same of its proof. */
+/** Returns the proof of a row; null where it has none, or it was refused. */
 export function proofOf({ stages }: SurveyedRow): ProofStage | null {
   return stages.find((stage): stage is ProofStage => stage.stage === 'proof' && !('refused' in stage)) ?? null;
 }

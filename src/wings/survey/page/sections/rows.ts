@@ -28,7 +28,10 @@ const SAID: Readonly<Record<GroupKind, string>> = {
   refused: 'These could not be dealt with here, each for its reason. That says nothing about how they shuffle.',
 };
 
-/** The rows of one verdict as a table: what each stage came to, and what the run tells of those that were refused. `folder`: where the pages of the rows lie; null where they do not. */
+/**
+ * Returns the rows of one verdict as a table: the result of each stage, and what the run tells of those that were refused. `folder`: where the pages
+ * of the rows lie; null where they do not.
+ */
 export function rowsSection({ kind, rows }: RowGroup, run: RunInfo, folder: string | null): DocSection {
   const isRefused = kind === 'refused';
   const heads = isRefused ? ['why'] : [...STAGES.map(({ head }) => head), 'deals'];
@@ -60,7 +63,7 @@ export function rowsSection({ kind, rows }: RowGroup, run: RunInfo, folder: stri
   };
 }
 
-/** The biased rows for a few lines, without what stands in their section alone. */
+/** Returns the biased rows for a few lines, without what stands in their section alone. */
 export function biasedRows(groups: readonly RowGroup[]): readonly Block[] {
   const found = groups.filter(({ kind }) => kind === 'biased' || kind === 'proved-alone').flatMap(({ rows }) => rows);
   if (found.length === 0) return [];
@@ -86,13 +89,13 @@ function plainRow({ row }: SurveyRowWords): readonly Said[] {
   return [row.name, ...STAGES.map(({ stage }) => stageWords(row, stage))];
 }
 
-/** Why stages of a row that was audited all the same were refused; nothing where none was. The page says it below the row. */
+/** Says why stages of a row that was audited all the same were refused; empty where none was. The page says it below the row. */
 function whyLine(row: SurveyedRow, run: RunInfo): readonly Block[] {
   const why = refusals(row, run);
   return why.length === 0 ? [] : [{ is: 'sentence', text: `${row.name}: ${why.join(' ')}`, only: WORDS }];
 }
 
-/** The row as a test case: skipped where it cannot be told. */
+/** Returns the row as a test case: skipped where it cannot be told. */
 function caseOf(row: SurveyedRow, run: RunInfo): Block {
   const { kind } = row.verdict;
   const says =
@@ -122,7 +125,7 @@ function headCell({ asked, row }: SurveyRowWords, folder: string | null): Markup
   return html`<th scope="row">${name}<code>${typedWords({ asked, row })}</code>${asked.note === undefined ? null : html`<small>${asked.note}</small>`}</th>`;
 }
 
-/** What a row is, as it is typed. The options stand in an order of their own: a record that was read has them in another than the list. */
+/** Returns the subject and options of a row as typed. The options are sorted, since a record that was read orders them differently from the list. */
 function typedWords({ asked, row }: SurveyRowWords): string {
   const typed = Object.entries(asked.options)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -130,7 +133,7 @@ function typedWords({ asked, row }: SurveyRowWords): string {
   return [asked.subject, ...(row.version === null ? [] : [row.version]), ...typed].join(' ');
 }
 
-/** What a row is, what its list notes of it, and which known mistakes fit: what the page says in the cells of its table. */
+/** Says what a row is, what its list notes of it, and which known mistakes fit: what the page says in the cells of its table. */
 function subjectLine(told: SurveyRowWords): string {
   const { asked, row } = told;
   const fits = row.stages.flatMap((stage) => ('mistakes' in stage ? stage.mistakes : []));
@@ -141,7 +144,7 @@ function subjectLine(told: SurveyRowWords): string {
   ].join('; ');
 }
 
-/** The page of the stage that shows the bias, from where the page of the survey lies. */
+/** Returns the page of the stage that shows the bias, relative to the page of the survey. */
 function pageOf({ stages, verdict }: SurveyedRow, folder: string): string | null {
   const found = stages.find(({ stage }) => stage === verdict.by);
   if (verdict.kind !== 'biased' || !found || 'refused' in found) return null;
@@ -165,7 +168,7 @@ function sameCells(sameAs: string): Markup {
   return html`<td colspan="3">the same code as ${sameAs}, called in the same way</td>`;
 }
 
-/** Why stages were refused, below the row. */
+/** Says why stages were refused, below the row. */
 function reasonsRow(row: SurveyedRow, run: RunInfo): Markup | null {
   const why = refusals(row, run);
   return why.length === 0 ? null : html`<tr class="reasons"><td colspan="5"><small>${why.join(' ')}</small></td></tr>`;

@@ -8,7 +8,7 @@ import { type RowGroup, sampleOf } from '../facts/groups.js';
 
 const COLUMN: BarColumn = { head: 'off by, on average', from: -2, tick: (power) => `${Number(`1e${power}`)}${NBSP}%` };
 
-/** How far off the biased rows are, as bars; nothing where no size is known. */
+/** Shows how far off the biased rows are, as bars; null where no size is known. */
 export function sizesSection({ rows }: RowGroup): DocSection | null {
   const bars = rows.flatMap(({ row }): readonly BarRow[] => {
     const effect = sampleOf(row)?.effect;

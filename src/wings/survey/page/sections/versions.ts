@@ -7,7 +7,7 @@ import { groupOf } from '../facts/groups.js';
 import { GROUP_WORDS } from '../words/survey.js';
 import { alikeSentence, isAlike, turnSentences } from '../words/versions.js';
 
-/** Subjects of several versions, the earliest first; nothing where there are none. */
+/** Shows subjects of several versions, the earliest first; null where there are none. */
 export function versionsSection(core: SurveyCore): DocSection | null {
   const all = versionTurns(core);
   if (all.length === 0) return null;

@@ -4,10 +4,9 @@ import { type Phrase, say } from '../../../../page/phrase.js';
 import { listed, sentenceNumber } from '../../../../page/words/number-words.js';
 import type { SurveyCore } from '../../record/survey.js';
 
-/** As many names as a sentence bears. */
 const MOST_NAMED = 12;
 
-/** How many decks rows can deal at all, as far as their sources tell: a sentence or two, none where nothing is known. */
+/** Says how many decks rows can deal at all, as far as their sources tell: a sentence or two, none where nothing is known. */
 export function seedSentences({ surveyed }: Pick<SurveyCore, 'surveyed'>): readonly Phrase[] {
   const known = surveyed.flatMap(({ name, seeds }) => (seeds ? [{ name, seeds }] : []));
   const alike = known.filter(({ seeds }) => seeds.starts === 'alike').map(({ name }) => name);

@@ -5,7 +5,7 @@ import { count, powerOfTen, size, sizeUp, superscript } from '../../../../page/n
 import type { Refusal, StageName, SurveyedRow } from '../../record/survey.js';
 import { lookOf, proofOf, sampleOf } from '../facts/groups.js';
 
-/** What one stage of a row came to, in a few words; a dash where there was none. */
+/** Words the result of one stage of a row briefly; a dash where there was none. */
 export function stageWords(row: SurveyedRow, stage: StageName): string {
   const refused = row.stages.find((one) => one.stage === stage && 'refused' in one);
   if (refused) return stage === 'proof' ? 'not proved' : 'not dealt';
@@ -22,7 +22,7 @@ function proofWords(row: SurveyedRow): string {
   return proof.variation === null ? 'uneven' : `uneven by ${share(proof.variation)}`;
 }
 
-/** From here on a share of the chances is told by its power of ten. */
+/** The share of the chances below which it is shown by its power of ten. */
 const TINY = 1e-4;
 
 function share(variation: number): string {
@@ -49,7 +49,7 @@ function sampleWords(row: SurveyedRow): string {
   return kind === 'no-bias-found' ? seen : `cannot tell${seen === '' ? '' : `, ${seen}`}`;
 }
 
-/** Why stages of a row came to nothing, a sentence each: as the error said that the run tells of, else by its code. */
+/** Says why stages of a row had no result, a sentence each: by the error's message in the run, else by its code. */
 export function refusals(row: SurveyedRow, { refusals: told = [] }: Pick<RunInfo, 'refusals'>): readonly string[] {
   const why = (stage: ToldRefusal['stage'], refused: Refusal): string =>
     told.find((one) => one.row === row.name && one.stage === stage)?.message ?? codeWords(refused);

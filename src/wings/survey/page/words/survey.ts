@@ -8,7 +8,6 @@ import { oneIn } from '../../../../page/words/one-in.js';
 import type { SurveyCore } from '../../record/survey.js';
 import { type GroupKind, groupOf } from '../facts/groups.js';
 
-/** How many rows came to what. */
 function tallyOf({ surveyed }: Pick<SurveyCore, 'surveyed'>): Readonly<Record<GroupKind, number>> {
   const of = (kind: GroupKind): number => surveyed.filter((row) => groupOf(row) === kind).length;
   return {
@@ -20,7 +19,6 @@ function tallyOf({ surveyed }: Pick<SurveyCore, 'surveyed'>): Readonly<Record<Gr
   };
 }
 
-/** What a group of rows is called. */
 export const GROUP_WORDS: Readonly<Record<GroupKind, string>> = {
   biased: 'Biased',
   'proved-alone': 'Uneven by proof alone',
@@ -29,7 +27,7 @@ export const GROUP_WORDS: Readonly<Record<GroupKind, string>> = {
   refused: 'Not audited',
 };
 
-/** The headline: how many rows are biased, and what became of the others. */
+/** Returns the headline: how many rows are biased, and the verdicts of the others. */
 export function surveyWords(core: SurveyCore): {
   readonly name: string;
   readonly rest: Phrase;
@@ -57,7 +55,7 @@ export function surveyWords(core: SurveyCore): {
   };
 }
 
-/** What became of the rows that are not biased. */
+/** Says the verdicts of the rows that are not biased. */
 function leadWords(core: SurveyCore): string {
   const tally = tallyOf(core);
   const clean = tally['no-bias-found'];
@@ -75,7 +73,7 @@ function leadWords(core: SurveyCore): string {
   return others.length === 0 ? found : `${found} ${capital(andList(others))}.`;
 }
 
-/** How sure the whole is: one rule over all rows. */
+/** Says how sure the whole is: one rule over all rows. */
 export function sureWords({ plan, surveyed }: SurveyCore): Phrase {
   const dealt = surveyed.filter(({ sameAs, stages }) => sameAs === null && stages.length > 0).length;
   const expected = dealt * plan.rowLevel;
@@ -84,7 +82,7 @@ export function sureWords({ plan, surveyed }: SurveyCore): Phrase {
   return say`A right shuffle is called biased with a chance of at most ${count(plan.rowLevel * 1e6)} in 1,000,000 a row: by its look and its sample together. Over ${counted(count(dealt), 'row')} that is ${mantissa} × ${power(exponent)} wrong accusations to expect, so at most one such survey in ${count(oneIn(expected))} makes one. It does not need the rows to be independent. A proof never errs.`;
 }
 
-/** What is done with every row. */
+/** Says what is done with every row. */
 export function ladderWords({ plan }: SurveyCore): Phrase {
   return [
     `Where numbers can be lent to it, every order of up to ${counted(plan.proofCards, 'card')} is enumerated. Then up to ${counted(count(plan.lookTrials), 'deal')} of ${counted(count(plan.n), 'card')} are looked at one by one, and at last a sample is audited that shows a bias of ${askedSize(plan.detect)} 99 times in 100. A row goes on when one of these is refused.`,

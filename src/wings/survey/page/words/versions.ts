@@ -3,7 +3,7 @@ import type { VersionTurns } from '../../engine/version-turns.js';
 import { groupOf } from '../facts/groups.js';
 import { GROUP_WORDS } from './survey.js';
 
-/** Where what is found of a subject changes between the versions that were looked at, a sentence each. */
+/** Says where the findings on a subject change between the versions that were looked at, a sentence each. */
 export function turnSentences({ turns }: VersionTurns): readonly string[] {
   if (turns.length > 0)
     return turns.map(({ from, kind, to }) =>
@@ -14,12 +14,12 @@ export function turnSentences({ turns }: VersionTurns): readonly string[] {
   return ['Where that changes cannot be told from these.'];
 }
 
-/** Whether all versions of a subject come to the same. */
+/** Says whether all versions of a subject have the same verdict. */
 export function isAlike({ versions }: VersionTurns): boolean {
   return new Set(versions.map(({ row }) => groupOf(row))).size === 1;
 }
 
-/** The subjects of which all versions come to the same, in a sentence. */
+/** Names the subjects whose versions all have the same verdict, in a sentence. */
 export function alikeSentence(alike: readonly VersionTurns[]): string {
   const named = alike.map(({ subject, versions }) => `${subject} (${GROUP_WORDS[groupOf(versions[0].row)].toLowerCase()})`);
   return `All versions come to the same of ${andList(named)}.`;

@@ -5,14 +5,14 @@ import { type BoardId, BoardStore } from './board-store.js';
 import { breathes, childrenOf, describeKept, Teller } from './family.js';
 import { MOST_MADE_AND_KEPT, type SearchRequest, type SearchResult } from './search.js';
 
-/** One value of f: entries in the order they came in; those before `from` are gone. */
+/** The bucket of one value of f: entries in order of arrival; those before `from` are gone. */
 interface Bucket {
   readonly ids: BoardId[];
   readonly depths: number[];
   from: number;
 }
 
-/** Boards to be taken, by f = g + h, a small whole number: a list for each f. Among equal f the newest or the oldest first. */
+/** The open boards, bucketed by f = g + h, a small integer. Among equal f the newest or the oldest comes first. */
 class OpenList {
   private readonly buckets: Bucket[] = [];
   private readonly newest: boolean;
@@ -31,7 +31,7 @@ class OpenList {
     this.size++;
   }
 
-  /** The entry with the least f; null where there is none. */
+  /** Takes the entry with the least f; null where there is none. */
   pop(): { readonly id: BoardId; readonly g: number } | null {
     while (this.least < this.buckets.length) {
       const bucket = this.buckets[this.least];
@@ -48,17 +48,16 @@ class OpenList {
 }
 
 /**
- * What to do with a board that was met before. 'reopen': a shorter way to it replaces the longer one, and it is taken again if it had been taken.
- * The others are the texts' mistakes, kept so that they can be shown to fail: 'closed-stays' never takes a board twice, 'first-way-stays'
- * drops whatever has once been made.
+ * The treatment of a board that was met before. 'reopen': a shorter path replaces the longer one, and a taken board is taken again. The others are
+ * the texts' mistakes, kept to show that they fail. 'closed-stays' never takes a board twice; 'first-way-stays' drops whatever has already been made.
  */
 export type MetBefore = 'reopen' | 'closed-stays' | 'first-way-stays';
 
-/** A board costs an entry of two numbers in the list of open ones. */
+/** Bytes of an open entry: two numbers. */
 const ENTRY_BYTES = 16;
 
-/** A*: takes the board with the least f = g + h, keeps all that were made, and ends when the goal is taken, not when it is made. */
-export function byEstimate(
+/** A*: takes the board with the least f = g + h and keeps all boards made. It ends when the goal is taken, not when it is made. */
+export function estimateSearch(
   request: SearchRequest,
   follower: Follower,
   metBefore: MetBefore = 'reopen',
