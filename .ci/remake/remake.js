@@ -10,7 +10,7 @@ import { readEvidence } from '../../compiled/records/read-evidence.js';
 import { installRecordKinds } from '../../compiled/records/registry.js';
 import { RECORD_KINDS } from '../../compiled/wings/record-kinds.js';
 import { pages } from '../../compiled/wings/survey/page/pages.js';
-import { renderCaughtTable } from '../../compiled/wings/until-caught/page/html.js';
+import { renderCaughtTable } from '../../compiled/wings/until-caught/page/table.js';
 import { manifestText, readManifest, wordsOf } from './manifest.js';
 
 /** @typedef {import('./manifest.js').Line} Line */
@@ -128,7 +128,7 @@ async function makePage() {
   const told = { manifest: `${table}/manifest.csv` };
   writeFileSync(
     page,
-    table === 'survey' ? await pages.html(readEvidence(`${folder}.json`), { record: 'survey.json', ...told }) : tableOf(told),
+    await (table === 'survey' ? pages.html(readEvidence(`${folder}.json`), { record: 'survey.json', ...told }) : tableOf(told)),
   );
   process.stdout.write(`${page} is made\n`);
 }

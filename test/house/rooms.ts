@@ -69,7 +69,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   report: {
     holds: 'a folder a page',
     imports: ['core', 'math', 'page', 'kinds', 'engine'],
-    libraries: ['@noble/hashes'],
+    libraries: [],
     node: false,
   },
   lab: {

@@ -6,9 +6,10 @@ import { outlook, repeatsOutlook } from '../../src/engine/plan/foresee.js';
 import { makePlan } from '../../src/engine/plan/make-plan.js';
 import { logSubject } from '../../src/host/log/read-log.js';
 import { nounsOf } from '../../src/kinds/pages.js';
+import { printText } from '../../src/page/document/print-text.js';
+import { jointBasis } from '../../src/page/document/several.js';
 import { logLines } from '../../src/report/audit/log-lines.js';
-import { renderCompareHtml } from '../../src/report/compare/html.js';
-import { compareSummary } from '../../src/report/compare/text.js';
+import { compareDocument, renderCompareHtml } from '../../src/report/compare/document.js';
 import { ownFolder, place, read } from '../host/log/logs.js';
 import { recordOf } from '../support/record-of.js';
 import { sequentialRecord } from '../support/sequential-record.js';
@@ -124,7 +125,7 @@ describe('number and truth of the sentences', () => {
     expect(faultsIn([...(await Promise.all(records.map(told))).flat(), ...(await Promise.all(records.map(shown)))])).toEqual([]);
   });
 
-  test('of a comparison of one audit, of one column and of one row', () => {
+  test('of a comparison of one audit, of one column and of one row', async () => {
     const kinds = ['biased', 'no-bias-found', 'inconclusive', null] as const;
     for (const [shuffles, prngs] of [
       [['a'], ['x']],
@@ -139,7 +140,9 @@ describe('number and truth of the sentences', () => {
         const ends = shuffles.flatMap((_, a) => prngs.map((_prng, b) => kinds[(pick + a * 3 + b * (1 + (pick % 3))) % kinds.length]));
         const made = comparison(shuffles, prngs, (shuffle, prng) => ends[shuffles.indexOf(shuffle) * prngs.length + prngs.indexOf(prng)]);
         if (made.cells.length === 0) continue;
-        expect(faultsIn([joined(compareSummary(made)), readable(renderCompareHtml(made))])).toEqual([]);
+        expect(
+          faultsIn([joined(printText(compareDocument(made), jointBasis('sha256:0', []), {})), readable(await renderCompareHtml(made))]),
+        ).toEqual([]);
       }
   });
 

@@ -4,10 +4,10 @@ import { makePlan } from '../../engine/plan/make-plan.js';
 import { VERSION } from '../../host/version.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { kindOf } from '../../kinds/index.js';
+import { printSummary } from '../../page/document/print-text.js';
+import { compareDocument, renderCompareHtml } from '../../report/compare/document.js';
 import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import type { Comparison } from '../../report/compare/facts/comparison.js';
-import { renderCompareHtml } from '../../report/compare/html.js';
-import { compareSummary } from '../../report/compare/text.js';
 import { prepareAdditions } from '../additions.js';
 import { command } from '../command.js';
 import { cardsOf, wishesOf } from '../common.js';
@@ -116,10 +116,10 @@ export const compare = command(
       placeOptions: typedAgain(asked.given, ['out', 'name']),
       planOptions: typedAgain(asked.given, ['detect', 'battery', 'tests', 'lags']),
     };
-    writeWhole(place.page, renderCompareHtml(comparison));
+    writeWhole(place.page, await renderCompareHtml(comparison));
     if (asked.json) printJsonText(`${compareJson(comparison, cells, place.page)}\n`);
     else {
-      printText(`\n${compareSummary(comparison)}\n${keptLine(cells)}`);
+      printText(`\n${printSummary(compareDocument(comparison))}\n${keptLine(cells)}`);
       print('', fileLine('report', place.page), fileLine('records', join(out, name)), factLine('seed', plan.seed));
     }
     await openPage(asked, place.page);

@@ -17,7 +17,7 @@ import { startSealing } from '../../records/sealing.js';
 import { auditPage } from '../../report/audit/page.js';
 import { type ComparedCell, comparedCell } from '../../report/compare/facts/cell.js';
 import { mapRowsFor } from '../../report/compare/facts/small-map.js';
-import { terminalTable } from '../../report/compare/text.js';
+import { terminalTable } from '../../report/compare/terminal-table.js';
 import type { CommonAsked } from '../command.js';
 import { workersOf } from '../common.js';
 import { DrawnLine } from '../drawn-line.js';

@@ -1,7 +1,7 @@
 import { builtInId } from '../../kinds/built-in-id.js';
+import { digestOfAll } from '../../page/document/several.js';
 import type { ComparedCell } from '../../report/compare/facts/cell.js';
 import type { Comparison } from '../../report/compare/facts/comparison.js';
-import { digestOfCells } from '../../report/compare/facts/digest.js';
 import { tallyOf } from '../../report/compare/facts/tally.js';
 
 interface Placed {
@@ -18,7 +18,7 @@ export function compareJson(comparison: Comparison, cells: readonly Placed[], pa
     plan,
     outcome,
     verdicts: { ...tallyOf(comparison.cells), 'not-run': holes.length },
-    digest: digestOfCells(comparison.cells),
+    digest: digestOfAll(comparison.cells),
     page,
     cells: cells.map(({ cell, file, kept, page: own }) => ({
       id: cell.id,

@@ -41,7 +41,7 @@ function printJunit(doc: Doc, record: AnyRecord, told: RecordNotes): string {
   );
 }
 
-function verdictBody({ body, headline, outcome }: { outcome: Outcome; headline: string; body: string }, verdict: string): Markup {
+function verdictBody({ body, headline, outcome }: { outcome: Outcome; headline: string; body: string }, verdict: Doc['verdict']): Markup {
   if (outcome === 'fail') return html`<failure type="${verdict}" message="${headline}">${body}</failure>`;
   if (outcome === 'open') return html`<error type="${verdict}" message="${headline}">${body}</error>`;
   return html`<system-out>${headline}. ${body}</system-out>`;

@@ -64,7 +64,13 @@ export interface DocSection {
   readonly layout?: { readonly full?: true; readonly two?: true; readonly paper?: 'together' | 'mapping' };
 }
 
-/** A record as a document, built once and printed in every form. */
+/** The basis of a document: a record; or several, by a digest of theirs, if they have one, and the day on which the latest was made. */
+export interface Basis {
+  readonly digest: string | null;
+  readonly run: { readonly startedAt: string };
+}
+
+/** A record, or several, as a document, built once and printed in every form. */
 export interface Doc {
   /** The kind of document: `Shuffle audit`. */
   readonly what: string;
@@ -76,8 +82,8 @@ export interface Doc {
   /** The title of the browser's tab. */
   readonly title: string;
   readonly look: Look;
-  /** The verdict as the record has it: `biased`. */
-  readonly verdict: string;
+  /** The verdict as the record has it: `biased`; null where several records are told, which have no verdict together. */
+  readonly verdict: string | null;
   readonly words: Omit<VerdictWords, 'sure'>;
   /** Facts beside the headline. A fact whose value the `brief` gives too, the very same object, appears once in the text. */
   readonly facts: readonly NamedFact[];
@@ -96,8 +102,10 @@ export interface Doc {
 }
 
 export interface Check {
-  /** Commands, each under a heading that says what it is for; the first checks the record. */
-  readonly commands: readonly { readonly head: string; readonly words: readonly string[] }[];
+  /** The words beside it, where they are not those of every record that lies beside its page. */
+  readonly beside?: readonly string[];
+  /** Commands, each under a heading that says what it is for; the first checks the record. `lines`: a long one as the page has it. */
+  readonly commands: readonly { readonly head: string; readonly words: readonly string[]; readonly lines?: readonly string[] }[];
   /** The limits of the commands. */
   readonly note?: Said;
   /** The check as drawn on the page, where it is more than its words. */

@@ -1,32 +1,35 @@
-import type { AnyRecord } from '../../core/record/record.js';
+import { nounFor } from '../../core/words/counted.js';
 import { html, type Markup } from '../markup.js';
 import { page } from '../page.js';
 import { markup } from '../phrase.js';
 import { blocksTable } from '../sections/blocks-table.js';
-import { checkItYourself } from '../sections/check.js';
 import { commandBlock } from '../sections/command-block.js';
 import { factList } from '../sections/fact-list.js';
 import { fold } from '../sections/fold.js';
 import { hero } from '../sections/hero.js';
 import { lineBlock } from '../sections/line-block.js';
-import { recordMeta } from '../sections/meta.js';
+import { metaLine } from '../sections/meta.js';
 import { section } from '../sections/section.js';
-import type { RecordNotes } from '../words/record-notes.js';
+import { date } from '../words/date.js';
+import { RECORD } from '../words/record-file.js';
+import { notesSentence, type RecordNotes } from '../words/record-notes.js';
 import { shortHash } from '../words/short-hash.js';
-import { type Block, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
+import { type Basis, type Block, type Check, type Doc, type DocSection, type NamedFact, phraseOf, printedIn, statement } from './doc.js';
 
-/** Prints a document of a record as one self-contained page: no script, no request. */
-export async function printHtml(doc: Doc, record: AnyRecord, told: RecordNotes): Promise<string> {
+/** Prints a document as one self-contained page: no script, no request. */
+export async function printHtml(doc: Doc, basis: Basis, told: RecordNotes): Promise<string> {
   const { facts, look, next, scale, style = '', subject, suite = subject, title, verdict, what, words } = doc;
+  const noun = nounFor(verdict === null ? 2 : 1, 'record');
+  const hash = basis.digest === null ? null : shortHash({ digest: basis.digest });
   return page({
     title,
-    printed: `shuffle-audit · ${suite} · ${scale} · record ${shortHash(record)}`,
+    printed: `shuffle-audit · ${suite} · ${scale}${hash === null ? '' : ` · ${noun} ${hash}`}`,
     style,
     look,
-    meta: recordMeta(what, subject, scale, record),
+    meta: metaLine(what, subject, scale, date(basis.run.startedAt), ...(hash === null ? [] : [html`${noun} <code>${hash}</code>`])),
     body: [
       hero({
-        mark: look,
+        mark: verdict === null ? null : look,
         words,
         facts: [
           ...facts.map(([name, value]) => [name, phraseOf(value)] as const),
@@ -34,15 +37,9 @@ export async function printHtml(doc: Doc, record: AnyRecord, told: RecordNotes):
         ],
       }),
       ...(await Promise.all(printedIn('html', doc.sections).map(sectionMarkup))),
-      checkItYourself({
-        told,
-        commands: doc.check.commands.map(({ head, words: command }) => [head, command]),
-        ...(doc.check.note !== undefined && { note: doc.check.drawn?.() ?? markup(phraseOf(doc.check.note)) }),
-        facts: doc.check.facts.map(factMarkup),
-        after: await blocksMarkup(doc.check.after ?? []),
-      }),
+      await checkMarkup(doc.check, told),
     ],
-    foot: html`Verdict <code>${verdict}</code>. ${statement(doc)}`,
+    foot: html`${verdict === null ? null : html`Verdict <code>${verdict}</code>. `}${statement(doc)}`,
   });
 }
 
@@ -53,6 +50,28 @@ function nextMarkup({ note, words }: NonNullable<Doc['next']>): Markup {
 export async function sectionMarkup({ beside, body, heading, layout }: DocSection): Promise<Markup> {
   const said = beside.map(async (one) => (typeof one === 'object' && 'is' in one ? blockMarkup(one) : phraseOf(one)));
   return section({ heading, beside: await Promise.all(said), exhibit: await blocksMarkup(body), ...layout });
+}
+
+/** The section on how to check everything that the page says: commands, then the whole hashes and the plan. */
+async function checkMarkup({ after = [], beside, commands, drawn, facts, note }: Check, told: RecordNotes): Promise<Markup> {
+  const blocks = commands.map(
+    ({ head, lines, words }) => html`<div><h3>${head}</h3>${lines ? lineBlock(lines) : commandBlock(words)}</div>`,
+  );
+  const caption = note === undefined ? null : html`<p class="caption">${drawn?.() ?? markup(phraseOf(note))}</p>`;
+  return section({
+    heading: 'Check it yourself',
+    beside: [...(beside ?? besideRecord(told)), notesSentence(told)],
+    exhibit: [blocks, caption, factList(facts.map(factMarkup)), await blocksMarkup(after)],
+  });
+}
+
+function besideRecord({ record }: RecordNotes): readonly string[] {
+  return [
+    'Everything on this page is computed from the record beside it.',
+    record === undefined
+      ? `${RECORD} stands for that file: it has the name of this page.`
+      : 'The commands work in the folder of that file.',
+  ];
 }
 
 function factMarkup([name, value]: NamedFact): readonly [string, Markup] {

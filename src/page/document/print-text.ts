@@ -1,4 +1,3 @@
-import type { AnyRecord } from '../../core/record/record.js';
 import { columns } from '../columns.js';
 import { type Phrase, plain } from '../phrase.js';
 import { visible } from '../visible.js';
@@ -7,21 +6,21 @@ import { recordPlace } from '../words/record-file.js';
 import { notesLines, type RecordNotes } from '../words/record-notes.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
+import { type Basis, type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
 
 /** Prints a document as plain text of at most 100 columns, except where a word is longer. */
-export function printText(doc: Doc, record: AnyRecord, told: RecordNotes): string {
+export function printText(doc: Doc, basis: Basis, told: RecordNotes): string {
   const { brief, check, facts, scale, sections, subject, what } = doc;
   const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
   return `${terminal([
-    ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(record.run.startedAt)}`]),
+    ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(basis.run.startedAt)}`]),
     '',
     printSummary(doc),
     '',
     ...facts.filter(([, value]) => !said.has(value)).flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
     ...printedIn('text', sections).flatMap(sectionLines),
     '',
-    ...recordPlace(told),
+    ...(check.beside?.flatMap((text) => wrapped([text])) ?? recordPlace(told)),
     ...check.commands.map(({ words }) => `  ${visible(words.join(' '))}`),
     ...(check.note === undefined ? [] : wrapped(phraseOf(check.note))),
     ...notesLines(told),
@@ -31,11 +30,14 @@ export function printText(doc: Doc, record: AnyRecord, told: RecordNotes): strin
   ])}\n`;
 }
 
+/** The parts of a document that its first lines say. */
+type Summed = Pick<Doc, 'brief' | 'look' | 'next' | 'words'> & Partial<Pick<Doc, 'verdict'>>;
+
 /** The few lines at the end of a command, without a final line break; the first is the verdict. A table stands between empty lines. */
-export function printSummary({ brief, look, next, words: { lead, name, rest } }: Pick<Doc, 'brief' | 'look' | 'next' | 'words'>): string {
+export function printSummary({ brief, look, next, verdict, words: { lead, name, rest } }: Summed): string {
   return terminal([
     // In one line, which tests from outside read.
-    plain([`${GLYPH[look]} ${name} `, ...rest]).trimEnd(),
+    plain([verdict === null ? '' : `${GLYPH[look]} `, `${name} `, ...rest]).trimEnd(),
     '',
     ...wrapped(lead),
     ...blocksLines(brief, true),

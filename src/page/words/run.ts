@@ -1,8 +1,8 @@
-import type { RunInfo, SeedOrigin } from '../../core/record/evidence.js';
+import type { EvidenceCore, RunInfo, SeedOrigin } from '../../core/record/evidence.js';
 import type { SeedFrom } from '../../core/record/seed-from.js';
 import type { Build } from '../../core/words/build.js';
 import { counted } from '../../core/words/counted.js';
-import { count } from '../numbers.js';
+import { count, fixed } from '../numbers.js';
 
 const SEEDS = { drawn: 'This program drew the seed.', given: 'The user gave the seed.' } as const;
 const ISOLATIONS = {
@@ -10,6 +10,15 @@ const ISOLATIONS = {
   room: 'The function ran in processes of its own with few rights, where the system showed it no network and no files but its own (isolation: room).',
   none: 'The function ran with all the rights of the user (isolation: none).',
 } as const;
+
+/** Says what made the record, on how many workers, in how many seconds, and what else is known of the run. */
+export function toolWords(tool: EvidenceCore['tool'], run: RunInfo): string {
+  const { elapsedMs, node, workers } = run;
+  const lanes = counted(count(workers), 'worker');
+  const made = `${tool.name} ${tool.version}, Node ${node.replace(/^v/, '')}, ${lanes}, ${fixed(elapsedMs / 1000, 1)} s`;
+  const sentences = runSentences(run);
+  return sentences.length === 0 ? made : `${made}. ${sentences.join(' ')}`;
+}
 
 /** The known facts of a run other than its time and machine, as sentences: who chose the seed, what a function could do, what was audited before. */
 export function runSentences({ build, earlierRecords, isolation, seedFrom, seedOrigin }: RunInfo): readonly string[] {

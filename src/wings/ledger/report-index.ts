@@ -8,15 +8,15 @@ import { counted } from '../../core/words/counted.js';
 import { count } from '../../core/words/numbers.js';
 import { statIfThere } from '../../host/read-file.js';
 import { writeWhole } from '../../host/write-whole.js';
+import { printSummary } from '../../page/document/print-text.js';
 import { lineOf } from '../../records/render.js';
 import type { OtherFile } from './files/filed-record.js';
 import { filedRecord, jsonFiles } from './files/filed-records.js';
+import { isLedgerPage, ledgerDocument, renderLedgerHtml } from './page/document.js';
 import { ledgerEntry } from './page/facts/entry.js';
 import type { Ledger } from './page/facts/ledger.js';
 import { ledgerOf, linesOf } from './page/facts/ledger.js';
 import { type FiledLine, unclaimedRecords } from './page/facts/without-rows.js';
-import { isLedgerPage, renderLedgerHtml } from './page/html.js';
-import { renderLedgerSummary } from './page/text.js';
 
 const NAME = 'index';
 const EVERY_MS = 3000;
@@ -35,11 +35,11 @@ export async function reportIndex(asked: IndexAsked, policy: string | null): Pro
   const page = join(folder, `${NAME}.html`);
   await holding(join(folder, NAME), async () => {
     refuseForeign(page);
-    writeWhole(page, renderLedgerHtml(ledger));
+    writeWhole(page, await renderLedgerHtml(ledger));
   });
   if (asked.json) printJson(ledgerJson(ledger, page));
   else {
-    printText(renderLedgerSummary(ledger));
+    printText(printSummary(ledgerDocument(ledger)));
     print('', fileLine('report', page));
   }
   return exitOf(ledger);

@@ -3,6 +3,9 @@ import type { AnyRecord } from '../../../src/core/record/record.js';
 import { SCHEMA } from '../../../src/core/record/scheme-names.js';
 import { type Block, type Doc, FORMS, type Form } from '../../../src/page/document/doc.js';
 import { docPages } from '../../../src/page/document/doc-pages.js';
+import { printHtml } from '../../../src/page/document/print-html.js';
+import { printText } from '../../../src/page/document/print-text.js';
+import { digestOfAll, jointBasis } from '../../../src/page/document/several.js';
 import { html } from '../../../src/page/markup.js';
 import { strong } from '../../../src/page/phrase.js';
 
@@ -103,6 +106,30 @@ describe('a document', () => {
     const text = await printed('junit', { ...doc([failing]), suite: 'a-suite', decidedByCases: true });
     expect(text).toContain('tests="1" failures="1"');
     expect(text).toContain('classname="shuffle-audit.a-suite" name="even"><failure type="uneven" message="even">one in two</failure>');
+  });
+
+  it('has in the end its commands under their headings, then what they cannot do, then the facts', async () => {
+    expect(await printHtml(doc([]), record, {})).toContain(
+      '<div class="exhibit"><div><h3>Verify</h3><pre><span>npx shuffle-audit verify</span> <span>a.json</span></pre></div><p class="caption">A note.</p><dl class="facts"><dt>Record</dt><dd>sha256:ab</dd></dl></div>',
+    );
+  });
+
+  it('of several records has no mark and no verdict, and says of them all what one says of itself', async () => {
+    const { check, ...one } = doc([]);
+    const [command] = check.commands;
+    const beside = { beside: ['Each has its own.'], commands: [{ ...command, lines: ['npx shuffle-audit \\', '  verify'] }] };
+    const several: Doc = { ...one, verdict: null, check: { ...check, ...beside } };
+    const told = jointBasis(digestOfAll([record, record]), ['2026-11-27', '2026-11-26']);
+    const page = await printHtml(several, told, {});
+    const text = printText(several, told, {});
+    expect(page).toContain('<h1>Biased: somewhere</h1>');
+    expect(page).toMatch(/<span>27 November 2026<\/span><span>records <code>[0-9a-f]{12}<\/code><\/span><\/header>/);
+    expect(page).toContain('<pre>npx shuffle-audit \\\n  verify</pre>');
+    expect(page).toContain('<footer class="foot">This report states');
+    expect(text).toMatch(/, 27 November 2026\n\nBiased: somewhere\n/);
+    for (const said of [page, text]) expect([said.includes('Each has its own.'), said.includes('RECORD.json')]).toEqual([true, false]);
+    expect(await printHtml({ ...several, verdict: 'biased' }, told, {})).toMatch(/<span>record <code>[\s\S]*Verdict <code>biased<\/code>/);
+    expect(await printHtml(several, jointBasis(null, ['no record']), {})).toContain('<span>no record</span></header>');
   });
 
   it('writes a table that is too wide for a text row by row', async () => {

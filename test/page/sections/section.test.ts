@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { html } from '../../../src/page/markup.js';
 import { say, strong } from '../../../src/page/phrase.js';
-import { checkItYourself } from '../../../src/page/sections/check.js';
 import { hero } from '../../../src/page/sections/hero.js';
 import { section } from '../../../src/page/sections/section.js';
-import { verifyCommand } from '../../../src/page/words/record-file.js';
 
 describe('a section', () => {
   it('hangs its heading and what is said beside the exhibit; what could be markup is escaped', () => {
@@ -46,14 +44,5 @@ describe('the hero of a page', () => {
 
   it('has no mark where the page has no verdict of its own', () => {
     expect(hero({ mark: null, words: { ...words, rest: [] }, facts: [] }).text).toContain('<h1>Biased:</h1>');
-  });
-});
-
-describe('check it yourself', () => {
-  it('has its commands under their headings, then what they cannot do, then the facts', () => {
-    const made = checkItYourself({ commands: [['Again', verifyCommand({})]], note: 'Not all.', facts: [['Record', 'x']] });
-    expect(made.text).toContain(
-      '<div class="exhibit"><div><h3>Again</h3><pre><span>npx shuffle-audit verify</span> <span>RECORD.json</span></pre></div><p class="caption">Not all.</p><dl class="facts"><dt>Record</dt><dd>x</dd></dl></div>',
-    );
   });
 });

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { renderCompareHtml } from '../../../src/report/compare/document.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
-import { renderCompareHtml } from '../../../src/report/compare/html.js';
 import { needs } from '../../support/tools.js';
 import { browser, CLEAN, closeBrowser, folder, look } from '../look.js';
 import { comparison } from './cells.js';
@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, Comparison>> = {
 describe('in a browser', () => {
   test.each(Object.keys(PAGES))('a comparison of %s is accessible, quiet and fits, by day and night, on desk and phone', async (name) => {
     needs('chromium');
-    const html = renderCompareHtml(PAGES[name] ?? comparison([], [], () => null));
+    const html = await renderCompareHtml(PAGES[name] ?? comparison([], [], () => null));
     for (const [width, scheme] of [
       [1280, 'light'],
       [1280, 'dark'],
@@ -43,7 +43,7 @@ describe('in a browser', () => {
     try {
       const page = await context.newPage();
       const file = join(folder, 'print.html');
-      writeFileSync(file, renderCompareHtml(PAGES[name] ?? comparison([], [], () => null)));
+      writeFileSync(file, await renderCompareHtml(PAGES[name] ?? comparison([], [], () => null)));
       await page.goto(pathToFileURL(file).href);
       await page.setViewportSize({ width: 680, height: 1017 });
       await page.emulateMedia({ media: 'print' });

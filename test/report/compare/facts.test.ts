@@ -5,11 +5,11 @@ import { isDeviation } from '../../../src/core/record/results.js';
 import { reachOf as recordedReach } from '../../../src/engine/plan/reach.js';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
+import { digestOfAll } from '../../../src/page/document/several.js';
 import { classOf } from '../../../src/page/facts/colour-scale.js';
 import { prngs, seedings } from '../../../src/parts/catalogues.js';
 import { catchesOf } from '../../../src/report/compare/facts/catches.js';
 import { comparedCell, falseAlarms, worstSeen } from '../../../src/report/compare/facts/cell.js';
-import { digestOfCells } from '../../../src/report/compare/facts/digest.js';
 import { gridOf } from '../../../src/report/compare/facts/grid.js';
 import { reachOf } from '../../../src/report/compare/facts/reach.js';
 import { smallMap } from '../../../src/report/compare/facts/small-map.js';
@@ -188,7 +188,7 @@ describe('the digest of the records', () => {
   test('is what sha256sum gives of their digests, one a line', () => {
     const digests = ['sha256:aa', 'sha256:bb'];
     const sum = createHash('sha256').update('sha256:aa\nsha256:bb\n').digest('hex');
-    expect(digestOfCells(digests.map((digest) => ({ digest })))).toBe(`sha256:${sum}`);
-    expect(digestOfCells([...digests].reverse().map((digest) => ({ digest })))).not.toBe(`sha256:${sum}`);
+    expect(digestOfAll(digests.map((digest) => ({ digest })))).toBe(`sha256:${sum}`);
+    expect(digestOfAll([...digests].reverse().map((digest) => ({ digest })))).not.toBe(`sha256:${sum}`);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { positionMap } from '../../../src/kinds/deck/page/positions.js';
+import { renderCompareHtml } from '../../../src/report/compare/document.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { smallMap } from '../../../src/report/compare/facts/small-map.js';
-import { renderCompareHtml } from '../../../src/report/compare/html.js';
 import { firstDifference } from '../../support/first-difference.js';
 import { faults } from '../page-faults.js';
 import { record } from '../records.js';
@@ -13,7 +13,7 @@ const WRONG: readonly string[] = ['naive-swap', 'sattolo'];
 const usual = comparison(SHUFFLES, ['mt19937', 'randu', 'xoshiro128ss'], (shuffle) =>
   WRONG.includes(shuffle) ? 'biased' : 'no-bias-found',
 );
-const page = renderCompareHtml(usual);
+const page = await renderCompareHtml(usual);
 
 const LINK = /<a href="([^"]*)">/g;
 /** The page without the links to its cells, which the pages of single records do not have. */
@@ -36,8 +36,8 @@ describe('the page of a comparison', () => {
     expect(faults(withoutLinks(page.replace('<h2>', '<h2 style="">')))).toEqual(['has a style or event attribute']);
   });
 
-  test('is the same twice', () => {
-    expect(firstDifference(page, renderCompareHtml(usual))).toBeNull();
+  test('is the same twice', async () => {
+    expect(firstDifference(page, await renderCompareHtml(usual))).toBeNull();
   });
 
   test('counts every verdict, zero included, and bounds the false alarms', () => {
@@ -54,9 +54,9 @@ describe('the page of a comparison', () => {
     expect(page).toContain('npx shuffle-audit verify</span> <span>reports/compare/fisher-yates-mt19937.json');
   });
 
-  test('says which cells were not run, and why', () => {
+  test('says which cells were not run, and why', async () => {
     const holey = comparison(SHUFFLES, ['mt19937', 'msvc'], (_, prng) => (prng === 'msvc' ? null : 'no-bias-found'));
-    const text = renderCompareHtml(holey);
+    const text = await renderCompareHtml(holey);
     expect(faults(withoutLinks(text))).toEqual([]);
     expect(text.match(/class="missing">not run</g)).toHaveLength(4);
     expect(text).toContain('Not run: 4');
@@ -64,9 +64,9 @@ describe('the page of a comparison', () => {
     expect(text).toContain('0</b> cannot tell, 4 not run');
   });
 
-  test('of one shuffle has a row each generator with what there is room for', () => {
+  test('of one shuffle has a row each generator with what there is room for', async () => {
     const column = comparison(['fisher-yates'], ['mt19937', 'randu'], (_, prng) => (prng === 'randu' ? 'biased' : 'no-bias-found'));
-    const text = renderCompareHtml(column);
+    const text = await renderCompareHtml(column);
     expect(faults(withoutLinks(text))).toEqual([]);
     expect(text).toContain('1 of 2 generators shows a bias under fisher-yates');
     expect(text).toContain('Would have been seen from');
@@ -74,22 +74,22 @@ describe('the page of a comparison', () => {
     expect(text).toContain('For every biased generator');
   });
 
-  test('of one generator and many shuffles has a row each shuffle', () => {
-    const text = renderCompareHtml(comparison(ids(9, 'shuffle'), ['mt19937'], () => 'no-bias-found'));
+  test('of one generator and many shuffles has a row each shuffle', async () => {
+    const text = await renderCompareHtml(comparison(ids(9, 'shuffle'), ['mt19937'], () => 'no-bias-found'));
     expect(faults(withoutLinks(text))).toEqual([]);
     expect(text.match(/<th scope="row" role="rowheader">shuffle-\d</g)).toHaveLength(9);
     expect(text).not.toContain('Orders that can come first</th><th scope="col" role="columnheader" class="num">');
     expect(text).toContain('States against orders');
   });
 
-  test('without a bias has nobody who catches it', () => {
-    expect(renderCompareHtml(comparison(['fisher-yates'], ['randu'], () => 'no-bias-found'))).not.toContain('Who catches what');
+  test('without a bias has nobody who catches it', async () => {
+    expect(await renderCompareHtml(comparison(['fisher-yates'], ['randu'], () => 'no-bias-found'))).not.toContain('Who catches what');
     expect(page).toContain('Who catches what');
   });
 
-  test('says so where there are no maps', () => {
+  test('says so where there are no maps', async () => {
     const none = { ...usual, cells: usual.cells.map((one) => ({ ...one, map: null })) };
-    const text = renderCompareHtml(none);
+    const text = await renderCompareHtml(none);
     expect(faults(withoutLinks(text))).toEqual([]);
     expect(text).toContain('so there are no maps');
   });
@@ -112,8 +112,8 @@ describe('a large comparison', () => {
     [20, 1, 26],
     [8, 12, 26],
     [20, 40, 13],
-  ])('of %d shuffles and %d generators stays below two megabytes', (shuffles, prngs, rows) => {
-    const text = renderCompareHtml(large(shuffles, prngs, rows));
+  ])('of %d shuffles and %d generators stays below two megabytes', async (shuffles, prngs, rows) => {
+    const text = await renderCompareHtml(large(shuffles, prngs, rows));
     expect(faults(withoutLinks(text))).toEqual([]);
     expect(text.length).toBeLessThan(2e6);
     expect(text.split('class="mini"').length - 1).toBe(shuffles * prngs);
@@ -123,13 +123,13 @@ describe('a large comparison', () => {
 describe('hostile text', () => {
   const NASTY = '</style><script>alert(1)</script>"\'><img src=x onerror=alert(2)>\u202egnp.\u0000';
 
-  test('stays text, and hidden characters are shown', () => {
+  test('stays text, and hidden characters are shown', async () => {
     const origin = {
       source: { kind: 'built-in', maker: NASTY, prng: NASTY, bounded: NASTY, seeding: NASTY },
       outcome: { kind: 'deck' },
     } as const;
     const one = { ...cell('a', 'b', 'biased'), origin, id: NASTY, digest: NASTY, startedAt: NASTY, found: [{ test: NASTY, logP: -50 }] };
-    const text = renderCompareHtml({
+    const text = await renderCompareHtml({
       ...usual,
       makers: [{ id: NASTY, title: NASTY }],
       generators: [{ id: NASTY, title: NASTY, stateBits: 31, seedBits: 31 }],

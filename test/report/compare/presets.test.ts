@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { presetEntries } from '../../../src/cli/compare/entries.js';
 import type { Verdict } from '../../../src/core/record/evidence.js';
 import { PRESETS } from '../../../src/engine/subject/presets.js';
+import { printSummary } from '../../../src/page/document/print-text.js';
+import { compareDocument, renderCompareHtml } from '../../../src/report/compare/document.js';
 import type { Comparison, PresetEntry } from '../../../src/report/compare/facts/comparison.js';
-import { renderCompareHtml } from '../../../src/report/compare/html.js';
-import { compareSummary } from '../../../src/report/compare/text.js';
 import { faults } from '../page-faults.js';
 import { cell, comparison } from './cells.js';
 
@@ -26,8 +26,8 @@ function bars(page: string): Readonly<Record<string, number>> {
 
 const withoutLinks = (text: string): string => text.replace(/<a href="compare\/[A-Za-z0-9%._~-]+\.html">([\s\S]*?)<\/a>/g, '$1');
 
-describe('a comparison of the shuffles of languages', () => {
-  const page = renderCompareHtml(compared('no-bias-found'));
+describe('a comparison of the shuffles of languages', async () => {
+  const page = await renderCompareHtml(compared('no-bias-found'));
 
   test('is a page like every other, told by languages', () => {
     expect(faults(withoutLinks(page))).toEqual([]);
@@ -44,32 +44,34 @@ describe('a comparison of the shuffles of languages', () => {
     expect(Object.keys(others)).toHaveLength(TODAY.length - 4);
   });
 
-  test('draws what the entries say, not what the names are', () => {
-    const other = renderCompareHtml(compared('no-bias-found', (entry) => (entry.id === 'java' ? { ...entry, startBits: 96 } : entry)));
+  test('draws what the entries say, not what the names are', async () => {
+    const other = await renderCompareHtml(
+      compared('no-bias-found', (entry) => (entry.id === 'java' ? { ...entry, startBits: 96 } : entry)),
+    );
     expect(bars(other)['java']).toBe(42.6);
     expect(other).toContain('java <span aria-hidden="true">2<sup>96</sup></span>');
   });
 
-  test('speaks of the audits where one is biased, and of nothing else where every language can deal all', () => {
-    expect(renderCompareHtml(compared('biased'))).toContain('audits show a bias</h1>');
+  test('speaks of the audits where one is biased, and of nothing else where every language can deal all', async () => {
+    expect(await renderCompareHtml(compared('biased'))).toContain('audits show a bias</h1>');
     const able = compared('no-bias-found', (entry) => ({ ...entry, startBits: 256 }));
-    expect(renderCompareHtml(able)).toContain('<h1>No bias found in any of');
+    expect(await renderCompareHtml(able)).toContain('<h1>No bias found in any of');
   });
 
   test('says the same on the terminal', () => {
-    const text = compareSummary(compared('no-bias-found'));
+    const text = printSummary(compareDocument(compared('no-bias-found')));
     expect(text).toMatch(/^\w+ of \w+ shuffles of languages cannot deal every order\n/);
     expect(text.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 
-  test('calls them presets where one is no language’s of today', () => {
+  test('calls them presets where one is no language’s of today', async () => {
     const former = { ...compared('no-bias-found', (entry) => ({ ...entry, language: entry.id !== 'java' })) };
-    expect(renderCompareHtml(former)).toMatch(/<h1>\w+ of \w+ presets cannot deal every order<\/h1>/);
+    expect(await renderCompareHtml(former)).toMatch(/<h1>\w+ of \w+ presets cannot deal every order<\/h1>/);
   });
 
-  test('keeps names and titles text', () => {
+  test('keeps names and titles text', async () => {
     const nasty = '</style><script>alert(1)</script>"\'><img src=x onerror=alert(2)>';
     const hostile = compared('no-bias-found', (entry) => ({ ...entry, id: entry.id === 'go' ? nasty : entry.id, title: nasty }));
-    expect(faults(withoutLinks(renderCompareHtml(hostile)))).toEqual([]);
+    expect(faults(withoutLinks(await renderCompareHtml(hostile)))).toEqual([]);
   });
 });

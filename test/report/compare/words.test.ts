@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../../../src/core/record/evidence.js';
+import { printSummary } from '../../../src/page/document/print-text.js';
 import { NBSP } from '../../../src/page/numbers.js';
 import { markup, plain } from '../../../src/page/phrase.js';
 import { listed } from '../../../src/page/words/number-words.js';
+import { compareDocument } from '../../../src/report/compare/document.js';
 import type { Comparison } from '../../../src/report/compare/facts/comparison.js';
 import { gridOf } from '../../../src/report/compare/facts/grid.js';
 import { patternOf } from '../../../src/report/compare/facts/tally.js';
-import { compareSummary, terminalTable } from '../../../src/report/compare/text.js';
+import { terminalTable } from '../../../src/report/compare/terminal-table.js';
 import { cellNumber } from '../../../src/report/compare/words/cell.js';
 import { commandLines, compareCommand } from '../../../src/report/compare/words/command.js';
 import { headline } from '../../../src/report/compare/words/headline.js';
@@ -88,7 +90,7 @@ describe('the headline says what the grid shows', () => {
   test('takes holes as not dealt, whatever they would have been', () => {
     const made = comparison(SHUFFLES, ['a', 'b'], (shuffle, prng) => (prng === 'b' && shuffle === 'fine' ? null : byShuffle(shuffle)));
     expect(said(made).pattern).toBe('shuffle-decides');
-    expect(compareSummary(made)).toContain('4 biased, 3 no bias found, 0 cannot tell, 1 not run');
+    expect(printSummary(compareDocument(made))).toContain('4 biased, 3 no bias found, 0 cannot tell, 1 not run');
   });
 });
 

@@ -61,7 +61,7 @@ describe('report --index', () => {
     const { status, stdout } = await run('report', '--index');
     expect([status, index() === before]).toEqual([0, true]);
     expect(stdout).toContain('3 records of 2 subjects\n');
-    expect(stdout.replace(/\n {2}/g, ' ')).toContain(
+    expect(stdout.replace(/\n +/g, ' ')).toContain(
       'This subject was audited 2 times: 2 found a bias. 1 record that was here when another was made is gone, at least.\n',
     );
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('report  reports/index.html');

@@ -6,9 +6,9 @@ import { referenceFacts, subjectFacts } from '../../../kinds/words/origin.js';
 import type { Check, NamedFact } from '../../../page/document/doc.js';
 import { askedSize, count } from '../../../page/numbers.js';
 import { code } from '../../../page/phrase.js';
-import { toolWords } from '../../../page/sections/check.js';
 import { recordWord, verifyCommand } from '../../../page/words/record-file.js';
 import type { RecordNotes } from '../../../page/words/record-notes.js';
+import { toolWords } from '../../../page/words/run.js';
 
 /**
  * The instructions to run the audit again and look at one deal, with the full hashes and the plan. The digests of the counts stand on the page alone:

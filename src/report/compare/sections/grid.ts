@@ -4,12 +4,12 @@ import { capital } from '../../../core/words/first-letter.js';
 import { MOST_RECORDED_CELLS } from '../../../engine/record/record-counts.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { CLASSES } from '../../../page/charts/scale.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html, type Markup, type Part } from '../../../page/markup.js';
 import { count, sizeUp } from '../../../page/numbers.js';
 import { markup } from '../../../page/phrase.js';
 import { probability } from '../../../page/probability.js';
 import { fold } from '../../../page/sections/fold.js';
-import { section } from '../../../page/sections/section.js';
 import { scaleBar } from '../charts/mini-map.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison, NotRun } from '../facts/comparison.js';
@@ -105,15 +105,32 @@ function facts(cell: ComparedCell): readonly Markup[] {
 }
 
 /** Every cell of the comparison; a single row or column leaves room for more than its verdicts. */
-export function gridSection(comparison: Comparison, grid: Grid): Markup {
+export function gridSection(comparison: Comparison, grid: Grid): DocSection {
   const lines = layoutOf(grid) === 'lines';
-  const table = lines ? wideTable(comparison, grid) : pairs(comparison, grid);
   const maps = comparison.cells.some(({ map }) => map !== null) ? ', one map each' : '';
-  return section({
-    heading: `${lines || grid.rows.length === 1 ? 'Every audit' : 'Every pair'}${maps}`,
-    exhibit: [keys(comparison, grid), table, notRun(comparison)],
-    full: true,
-  });
+  const caption = lines || grid.rows.length === 1 ? 'Every audit' : 'Every pair';
+  return {
+    id: 'audits',
+    heading: `${caption}${maps}`,
+    beside: [],
+    body: [
+      { is: 'figure', says: sizeTerms(comparison), draw: () => keys(comparison, grid) },
+      {
+        is: 'table',
+        caption,
+        columns: ['Audit', 'Verdict', 'Size'].map((head) => ({ head, number: false })),
+        rows: comparison.cells.map((cell) => [cell.id, VERDICT_WORDS[cell.kind], cellNumber(cell) ?? '']),
+        drawn: () => (lines ? wideTable(comparison, grid) : pairs(comparison, grid)),
+      },
+      ...notRun(comparison),
+    ],
+    layout: { full: true },
+  };
+}
+
+/** Says what the sizes beside the verdicts are. */
+function sizeTerms({ outcome }: Comparison): string {
+  return `Off by: how far the chances of each ${pageOf(outcome).sizedBy.by} are off, on average. Down to, seen from: the smallest bias that 99 of 100 such audits would have seen.`;
 }
 
 function pairs(comparison: Comparison, grid: Grid): Markup {
@@ -136,15 +153,15 @@ function line(grid: Grid, row: GridRow, first: boolean, dense: boolean): Markup 
   return html`<tr role="row">${rowHead(grid, row, first)}${cells}</tr>`;
 }
 
-function keys({ cells, outcome, plan }: Comparison, grid: Grid): Markup {
+function keys(comparison: Comparison, grid: Grid): Markup {
+  const { cells, outcome, plan } = comparison;
   const { maps, none } = mapWords(cells, outcome, plan.n);
   const glyphs =
     layoutOf(grid) === 'dense'
       ? ' ■ biased, with its size; ○ no bias found, with the smallest bias that would have been seen; ◐ cannot tell. Sizes are in per cent.'
       : '';
-  const { by } = pageOf(outcome).sizedBy;
   const scale = html`<div>${scaleBar(CLASSES.length)}<div class="ends"><span>−25 %<br>less often than even</span><span>1 in ${count(plan.n)}</span><span>+25 %<br>more often, or beyond</span></div></div>`;
-  return html`<div class="keys"><p class="caption">${maps ?? none}Off by: how far the chances of each ${by} are off, on average. Down to, seen from: the smallest bias that 99 of 100 such audits would have seen.${glyphs} Each verdict leads to the page of its audit.</p>${maps === null ? null : scale}<div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
+  return html`<div class="keys"><p class="caption">${maps ?? none}${sizeTerms(comparison)}${glyphs} Each verdict leads to the page of its audit.</p>${maps === null ? null : scale}<div><p class="caption">Bar: how seldom luck does this</p><ul class="bars">${strengthWords().map((words, k) => html`<li><span class="p p${k + 1}"></span><span>${markup(words)}</span></li>`)}</ul></div></div>`;
 }
 
 /** Says what the small maps show, or why there are none; null where the kind of outcome has no such map. */
@@ -164,12 +181,12 @@ function mapWords(cells: readonly ComparedCell[], outcome: Outcome, n: number): 
   return { maps: null, none: map ? why : '' };
 }
 
-function notRun({ holes }: Comparison): Markup | null {
-  if (holes.length === 0) return null;
+function notRun({ holes }: Comparison): readonly Block[] {
+  if (holes.length === 0) return [];
   const byReason = new Map<string, number>();
   for (const { reason } of holes) byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
   const reasons = [...byReason].map(([reason, times]) => `${reason}${times > 1 ? ` (${counted(count(times), 'pair')})` : ''}`);
-  return html`<h3>Not run: ${count(holes.length)}</h3><ul class="said caption">${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>`;
+  return [{ is: 'part', head: `Not run: ${count(holes.length)}`, body: [{ is: 'list', items: reasons }] }];
 }
 
 /** The head of a row: what feeds its shuffles, with the generator's states. */

@@ -1,12 +1,10 @@
 import { verbFor } from '../../../core/words/counted.js';
 import { pageOf } from '../../../kinds/pages.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
 import { type BarColumn, type BarRow, rowBarsSpec } from '../../../page/charts/row-bars.js';
-import type { Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, NBSP, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { section } from '../../../page/sections/section.js';
 import { numberWord, sentenceNumber } from '../../../page/words/number-words.js';
 import type { ComparedCell } from '../facts/cell.js';
 import type { Comparison } from '../facts/comparison.js';
@@ -24,29 +22,28 @@ interface Subject {
 const FEWEST_ALIKE = 3;
 
 /** Bars of the size of each subject's bias; null where there are pairs, which the grid shows, or where no size is known. */
-export function sizesSection(comparison: Comparison, grid: Grid): Markup | null {
+export function sizesSection(comparison: Comparison, grid: Grid): DocSection | null {
   if (layoutOf(grid) !== 'lines' || !comparison.cells.some(({ offBy }) => offBy !== null)) return null;
   const subjects = subjectsOf(grid);
   const rows = [...biasedRows(subjects), ...otherRows(subjects)];
   const { by } = pageOf(comparison.outcome).sizedBy;
   const column: BarColumn = { head: `off by, for each ${by}`, from: -2, tick: (power) => `${Number(`1e${power}`)}${NBSP}%` };
-  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> => drawPlainly(rowBarsSpec([column], rows, narrow));
   const words = grid.columns.length === 1 ? feedWords(grid) : makerWords(comparison);
   const others = rows.some(({ bars }) => bars[0].look === 'hollow')
     ? ' Outlines: no bias was found, and a larger one than that would have been seen.'
     : '';
-  return section({
+  const figure = {
+    key: 'sizes',
+    title: `How far the chances of each ${by} are off, on average`,
+    caption: say`Logarithmic.${others}`,
+    description: rows.map(({ bars, name }) => `${name}: ${bars[0].text}`).join('; '),
+  };
+  return {
+    id: 'sizes',
     heading: 'How far off each is',
     beside: [furthestSentence(subjects, words)],
-    exhibit: figure({
-      key: 'sizes',
-      title: `How far the chances of each ${by} are off, on average`,
-      caption: say`Logarithmic.${others}`,
-      description: rows.map(({ bars, name }) => `${name}: ${bars[0].text}`).join('; '),
-      wide: drawn(false),
-      narrow: drawn(true),
-    }),
-  });
+    body: [figureBlock(figure, (narrow) => rowBarsSpec([column], rows, narrow))],
+  };
 }
 
 function subjectsOf(grid: Grid): readonly Subject[] {

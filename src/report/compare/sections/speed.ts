@@ -1,9 +1,9 @@
 import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
-import { html, type Markup } from '../../../page/markup.js';
+import type { DocSection } from '../../../page/document/doc.js';
+import { html } from '../../../page/markup.js';
 import { count, fixed } from '../../../page/numbers.js';
 import { scrolled } from '../../../page/sections/scrolled.js';
-import { section } from '../../../page/sections/section.js';
 import type { AxisEntry, Comparison } from '../facts/comparison.js';
 import type { Grid, GridRow } from '../facts/grid.js';
 import { isDealt, layoutOf, rowName } from '../facts/grid.js';
@@ -19,36 +19,46 @@ const LINE = 24;
 const GAP = 7;
 
 /** The speed in deals a second, cell by cell; null where the table of audits has it already. */
-export function speedSection(comparison: Comparison, grid: Grid): Markup | null {
+export function speedSection(comparison: Comparison, grid: Grid): DocSection | null {
   const { cells, outcome } = comparison;
   const { deals } = nounsOf(outcome.kind);
   const layout = layoutOf(grid);
   if (layout === 'lines' || cells.length === 0) return null;
-  const speed = (row: GridRow, column: AxisEntry): Markup => {
+  const speed = (row: GridRow, column: AxisEntry): string => {
     const found = grid.at(row, column);
-    return html`<td>${isDealt(found) ? thousands(found.dealsPerSecond) : '–'}</td>`;
+    return isDealt(found) ? thousands(found.dealsPerSecond) : '–';
   };
   // The longer side goes down the page, which has room for any number of lines.
   const turned = grid.columns.length > grid.rows.length;
   const feeds = grid.rows.map((row) => rowName(grid, row));
   const makers = grid.columns.map(({ id }) => id);
-  const upright = Math.min(feeds.length, makers.length) > MOST_LYING;
-  const heads = (turned ? feeds : makers).map(
-    (name) => html`<th scope="col">${upright ? html`<span class="up">${name}</span>` : name}</th>`,
-  );
+  const [down, across] = turned ? [makers, feeds] : [feeds, makers];
   const rows = turned
-    ? grid.columns.map((column) => html`<tr><th scope="row">${column.id}</th>${grid.rows.map((row) => speed(row, column))}</tr>`)
-    : grid.rows.map((row, k) => html`<tr><th scope="row">${feeds[k]}</th>${grid.columns.map((column) => speed(row, column))}</tr>`);
-  const corner = (turned ? makerWords(comparison) : feedWords(grid)).one;
-  const table = html`<table class="matrix"><caption><span class="ear">Thousands of ${deals} a second</span></caption><thead><tr><th scope="col">Every ${corner}</th>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
-  return section({
+    ? grid.columns.map((column) => [column.id, ...grid.rows.map((row) => speed(row, column))])
+    : grid.rows.map((row, k) => [feeds[k], ...grid.columns.map((column) => speed(row, column))]);
+  const upright = Math.min(down.length, across.length) > MOST_LYING;
+  const heads = across.map((name) => html`<th scope="col">${upright ? html`<span class="up">${name}</span>` : name}</th>`);
+  const body = rows.map(([name, ...speeds]) => html`<tr><th scope="row">${name}</th>${speeds.map((one) => html`<td>${one}</td>`)}</tr>`);
+  const corner = `Every ${(turned ? makerWords(comparison) : feedWords(grid)).one}`;
+  const caption = `Thousands of ${deals} a second`;
+  const table = html`<table class="matrix"><caption><span class="ear">${caption}</span></caption><thead><tr><th scope="col">${corner}</th>${heads}</tr></thead><tbody>${body}</tbody></table>`;
+  return {
+    id: 'speed',
     heading: 'Speed, as measured',
     beside: [
       `Thousands of ${deals} a second in whole audits, with every test. Each was measured once, on the machine that ran it. Nothing else on this page depends on the machine, and no verdict rests on these numbers.`,
     ],
-    exhibit: scrolled(`${capital(deals)} a second`, table, isWide(turned ? makers : feeds, turned ? feeds : makers, upright)),
-    full: true,
-  });
+    body: [
+      {
+        is: 'table',
+        caption,
+        columns: [corner, ...across].map((head, k) => ({ head, number: k > 0 })),
+        rows,
+        drawn: () => scrolled(`${capital(deals)} a second`, table, isWide(down, across, upright)),
+      },
+    ],
+    layout: { full: true },
+  };
 }
 
 /** True if such a table is wider than a phone, by the letters of its names; an upright name takes one line. */

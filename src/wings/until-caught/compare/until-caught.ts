@@ -22,14 +22,14 @@ import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { writeWhole } from '../../../host/write-whole.js';
 import { builtInId } from '../../../kinds/built-in-id.js';
 import { kindOf } from '../../../kinds/index.js';
+import { printSummary } from '../../../page/document/print-text.js';
 import { shellWord } from '../../../page/words/shell-word.js';
 import { GLYPH, LOOK } from '../../../page/words/verdict-mark.js';
 import { startSealing } from '../../../records/sealing.js';
 import { planUntilCaught } from '../engine/plan.js';
 import { runUntilCaught } from '../engine/run-until-caught.js';
 import { caughtJournal } from '../host/caught-journal.js';
-import { digestOfSamples, renderCaughtTable } from '../page/html.js';
-import { caughtTableText } from '../page/text.js';
+import { caughtTable, digestOfSamples, renderCaughtTable } from '../page/table.js';
 import { earlierSample, samplesIn } from '../record/kept.js';
 import type { UntilCaught, UntilCaughtPlan } from '../record/until-caught.js';
 import { refuseLive } from './caught-options.js';
@@ -76,7 +76,7 @@ export async function compareUntilCaught(budget: number, asked: CompareAsked): P
     const samples = samplesIn(folder, (file, reason) => tell(`shuffle-audit: ${file} is left out of the page: ${reason}`)).map(
       ({ file, record }) => ({ file: `${folder}/${file}`.replaceAll('\\', '/'), record }),
     );
-    writeWhole(page, renderCaughtTable(samples));
+    writeWhole(page, await renderCaughtTable(samples));
     if (asked.json) {
       printJson({
         plan,
@@ -97,7 +97,7 @@ export async function compareUntilCaught(budget: number, asked: CompareAsked): P
         holes: holes.map(({ origin, reason }) => ({ id: builtInId(origin), reason })),
       });
     } else {
-      printText(`\n${caughtTableText(samples)}\n`);
+      printText(`\n${printSummary(caughtTable(samples))}\n`);
       print('', fileLine('report', page), fileLine('records', folder), factLine('seed', plan.seed));
     }
     return dealt;

@@ -1,8 +1,7 @@
 import { counted, verbFor } from '../../../core/words/counted.js';
-import { drawPlainly } from '../../../page/charts/draw-plainly.js';
-import { figure } from '../../../page/charts/figure.js';
 import { type BarRow, rowBarsSpec } from '../../../page/charts/row-bars.js';
-import type { Markup } from '../../../page/markup.js';
+import type { Block } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { CaughtGroup, CaughtLine } from './facts.js';
@@ -13,18 +12,17 @@ const FEWEST_ALIKE = 3;
 const FIRST_TENS = 2;
 
 /** Draws deals until each sample of one size was caught, as bars; `shared` says which parts of the ids are the same on the whole page. */
-export function caughtBars({ lines, size }: CaughtGroup, key: string, shared: readonly boolean[]): Markup {
+export function caughtBars({ lines, size }: CaughtGroup, key: string, shared: readonly boolean[]): Block {
   const rows = [...lines.filter(isCaught).map((line) => caughtRow(line, shared)), ...otherRows(lines, shared)];
-  const drawn = (narrow: boolean): ReturnType<typeof drawPlainly> =>
-    drawPlainly(rowBarsSpec([{ head: 'deals', from: FIRST_TENS }], rows, narrow));
-  return figure({
+  const figure = {
     key,
     title: `Deals until caught, ${size}`,
     caption: say`Red: caught with so many deals. Grey: not caught, and dealt no further. Logarithmic.`,
     description: rows.map(({ bars, name }) => `${name}: ${bars[0].text}`).join('; '),
-    wide: drawn(false),
-    narrow: drawn(true),
-  });
+    // The table below says the same.
+    says: null,
+  };
+  return figureBlock(figure, (narrow) => rowBarsSpec([{ head: 'deals', from: FIRST_TENS }], rows, narrow));
 }
 
 /** Says when the first and the last were caught, and how many were not. */

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { renderLedgerHtml } from '../../../../src/wings/ledger/page/document.js';
 import { ledgerOf } from '../../../../src/wings/ledger/page/facts/ledger.js';
-import { renderLedgerHtml } from '../../../../src/wings/ledger/page/html.js';
 import { browser, CLEAN, closeBrowser, folder, look } from '../../../report/look.js';
 import { needs } from '../../../support/tools.js';
 import { entry, everything, VERDICTS } from './entries.js';
@@ -12,8 +12,8 @@ afterAll(closeBrowser);
 
 const LONG = 'a-subject-with-a-very-long-name-without-any-place-to-break-it/'.repeat(4);
 const PAGES: Readonly<Record<string, string>> = {
-  'one of everything': renderLedgerHtml(everything()),
-  'forty attempts and a long name': renderLedgerHtml(
+  'one of everything': await renderLedgerHtml(everything()),
+  'forty attempts and a long name': await renderLedgerHtml(
     ledgerOf(
       'reports',
       null,
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
       [],
     ),
   ),
-  'an empty folder': renderLedgerHtml(ledgerOf('reports', null, [], [])),
+  'an empty folder': await renderLedgerHtml(ledgerOf('reports', null, [], [])),
 };
 
 test.each(Object.keys(PAGES))('a ledger of %s is accessible, quiet and fits, by day and night, on desk and phone', async (name) => {

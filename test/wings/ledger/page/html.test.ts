@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyRecord } from '../../../../src/core/record/record.js';
+import { printSummary, printText } from '../../../../src/page/document/print-text.js';
+import { jointBasis } from '../../../../src/page/document/several.js';
 import { lineOf } from '../../../../src/records/render.js';
-import { renderCompareHtml } from '../../../../src/report/compare/html.js';
+import { renderCompareHtml } from '../../../../src/report/compare/document.js';
+import { isLedgerPage, ledgerDocument, renderLedgerHtml } from '../../../../src/wings/ledger/page/document.js';
 import { ledgerEntry } from '../../../../src/wings/ledger/page/facts/entry.js';
 import { ledgerOf } from '../../../../src/wings/ledger/page/facts/ledger.js';
-import { isLedgerPage, renderLedgerHtml } from '../../../../src/wings/ledger/page/html.js';
 import { linkTo } from '../../../../src/wings/ledger/page/sections/table.js';
-import { renderLedgerSummary } from '../../../../src/wings/ledger/page/text.js';
 import { comparison } from '../../../report/compare/cells.js';
 import { faults } from '../../../report/page-faults.js';
 import { claims, proof } from '../../../report/proof/records.js';
@@ -16,7 +17,7 @@ import { RECORDS, record } from '../../../report/records.js';
 import { entry, everything, HOSTILE, VERDICTS } from './entries.js';
 
 const whole = everything();
-const page = renderLedgerHtml(whole);
+const page = await renderLedgerHtml(whole);
 const LINK = /<a href="(?!#main)([^"]*)">/g;
 const withoutLinks = (text: string): string =>
   text.replace(/<a href="(?!#main)[A-Za-z0-9%][A-Za-z0-9%._~/!'()*-]*">([\s\S]*?)<\/a>/g, '$1');
@@ -24,9 +25,9 @@ const withoutLinks = (text: string): string =>
 describe('the page of a ledger', () => {
   test('is self-contained, scriptless and held by its own policy', () => expect(faults(withoutLinks(page))).toEqual([]));
 
-  test('is the same twice, and known from other pages', () => {
-    expect(renderLedgerHtml(everything())).toBe(page);
-    const pages = [page, renderCompareHtml(comparison(['sattolo'], ['mt19937'], () => 'biased')), '<b>Ledger</b> of mine'];
+  test('is the same twice, and known from other pages', async () => {
+    expect(await renderLedgerHtml(everything())).toBe(page);
+    const pages = [page, await renderCompareHtml(comparison(['sattolo'], ['mt19937'], () => 'biased')), '<b>Ledger</b> of mine'];
     expect(pages.map(isLedgerPage)).toEqual([true, false, false]);
   });
 
@@ -43,7 +44,7 @@ describe('the page of a ledger', () => {
     expect(page).not.toContain('<img');
     expect(page).not.toContain('\u202e');
     expect(page).toContain('\\u{202e}gnp.exe');
-    for (const name of HOSTILE) expect(renderLedgerSummary(whole)).toContain(name.replace('\u202e', '\\u{202e}'));
+    for (const name of HOSTILE) expect(printSummary(ledgerDocument(whole))).toContain(name.replace('\u202e', '\\u{202e}'));
   });
 
   test('counts what is whole, and names what is altered, refused, gone', () => {
@@ -57,7 +58,7 @@ describe('the page of a ledger', () => {
     expect(page).toContain('It claims: Biased, seen from 2.5 %.');
   });
 
-  test('speaks plain sentences, whatever there is', () => {
+  test('speaks plain sentences, whatever there is', async () => {
     const few = [
       ledgerOf('reports', null, [], []),
       ledgerOf('reports', null, [entry(0)], []),
@@ -73,14 +74,23 @@ describe('the page of a ledger', () => {
     // Names of files and subjects are no sentences.
     const named = { ...whole, subjects: whole.subjects.filter(({ id }) => /^[a-z-]+$/.test(id)), others: [] };
     for (const one of [named, ...few]) {
-      expect(proseFaults(readable(renderLedgerHtml(one)))).toEqual([]);
-      expect(proseFaults(joined(renderLedgerSummary(one)))).toEqual([]);
+      expect(proseFaults(readable(await renderLedgerHtml(one)))).toEqual([]);
+      expect(proseFaults(joined(printSummary(ledgerDocument(one))))).toEqual([]);
     }
   });
 
-  test('lists no more subjects in its picture than a reader can take in, and all in its table', () => {
+  test('says as text what became of every record', () => {
+    const lines = whole.subjects.flatMap(({ lines }) => lines);
+    const text = printText(ledgerDocument(whole), jointBasis(null, ['no record']), {}).replace(/\s+/g, ' ');
+    for (const { digest, verdict } of lines) expect([text.includes(digest), text.includes(verdict.words)]).toEqual([true, true]);
+    const altered = lines.filter((line) => line.altered !== null);
+    expect(text.match(/altered; it claims: Biased, seen from/g)).toHaveLength(altered.length);
+    for (const { altered: reason, file } of altered) expect(text).toContain(`- ${file} is altered: ${reason}`);
+  });
+
+  test('lists no more subjects in its picture than a reader can take in, and all in its table', async () => {
     const many = Array.from({ length: 60 }, (_, k) => entry(k, { id: `subject-${k}` }));
-    const text = renderLedgerHtml(ledgerOf('reports', null, many, []));
+    const text = await renderLedgerHtml(ledgerOf('reports', null, many, []));
     expect(text).toContain('Of 60 subjects those dealt most often are drawn.');
     expect(text.match(/scope="rowgroup"/g)).toHaveLength(60);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sharedParts } from '../../../../src/wings/until-caught/page/bars.js';
 import { groupsOf } from '../../../../src/wings/until-caught/page/facts.js';
-import { renderCaughtTable } from '../../../../src/wings/until-caught/page/html.js';
+import { renderCaughtTable } from '../../../../src/wings/until-caught/page/table.js';
 import { faults } from '../../../report/page-faults.js';
 import { caughtSamples } from './samples.js';
 
 const samples = await caughtSamples();
-const page = renderCaughtTable(samples);
+const page = await renderCaughtTable(samples);
 const readable = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const figure = (text: string, group: number): string =>
   new RegExp(`<figure class="caught-${group}">[\\s\\S]*?<svg class="wide"[\\s\\S]*?</svg>`).exec(text)?.[0] ?? '';
@@ -46,11 +46,11 @@ describe('the bars of deals until caught', () => {
     );
   });
 
-  test('are no picture of one sample alone', () => {
-    expect(renderCaughtTable(samples.slice(0, 1))).not.toContain('<figure');
+  test('are no picture of one sample alone', async () => {
+    expect(await renderCaughtTable(samples.slice(0, 1))).not.toContain('<figure');
   });
 
-  test('follow the records: more deals until it was caught are a longer bar', () => {
+  test('follow the records: more deals until it was caught are a longer bar', async () => {
     const [first] = groupsOf(samples);
     const victim = first.lines[0];
     const lied = samples.map((sample) => {
@@ -59,11 +59,11 @@ describe('the bars of deals until caught', () => {
       const looks = core.looks.map((look, k) => (k === core.looks.length - 1 ? { ...look, trials: 4096 } : look));
       return { ...sample, record: { ...sample.record, core: { ...core, looks } } };
     });
-    expect(figure(renderCaughtTable(lied), 1)).not.toBe(figure(page, 1));
-    expect(said(figure(renderCaughtTable(lied), 1))).toContainEqual(expect.stringMatching(/^4,096, /));
+    expect(figure(await renderCaughtTable(lied), 1)).not.toBe(figure(page, 1));
+    expect(said(figure(await renderCaughtTable(lied), 1))).toContainEqual(expect.stringMatching(/^4,096, /));
   });
 
-  test('keep a name from becoming markup', () => {
+  test('keep a name from becoming markup', async () => {
     const [sample] = samples;
     const { core } = sample.record;
     const nasty = {
@@ -71,14 +71,14 @@ describe('the bars of deals until caught', () => {
       file: 'x',
       record: { ...sample.record, core: { ...core, subject: { ...core.subject, id: '<img src=x>/"\u202e' } } },
     };
-    const text = renderCaughtTable([sample, nasty]);
+    const text = await renderCaughtTable([sample, nasty]);
     expect(faults(text)).toEqual([]);
     expect(text).not.toContain('\u202e');
   });
 });
 
-test('a page whose records do not lie beside it leads to their manifest, and to no record', () => {
-  const text = renderCaughtTable(samples, { manifest: 'a table/manifest.csv' });
+test('a page whose records do not lie beside it leads to their manifest, and to no record', async () => {
+  const text = await renderCaughtTable(samples, { manifest: 'a table/manifest.csv' });
   expect([...text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual(['#main', 'a%20table/manifest.csv']);
   expect(text).not.toContain(samples[0].file);
 });

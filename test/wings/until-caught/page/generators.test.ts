@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readEvidence } from '../../../../src/records/read-evidence.js';
-import { digestOfSamples } from '../../../../src/wings/until-caught/page/html.js';
+import { digestOfSamples } from '../../../../src/wings/until-caught/page/table.js';
 import { PROJECT } from '../../../house/source-tree.js';
 import { readManifest, wordsOf } from '../../../support/manifest.js';
 import { program } from '../../../support/program.js';

@@ -1,9 +1,9 @@
 import { counted, verbFor } from '../../../../core/words/counted.js';
 import { capital } from '../../../../core/words/first-letter.js';
+import type { DocSection } from '../../../../page/document/doc.js';
 import { html, type Markup, type Part } from '../../../../page/markup.js';
 import { count } from '../../../../page/numbers.js';
 import { markup } from '../../../../page/phrase.js';
-import { section } from '../../../../page/sections/section.js';
 import { shortHash } from '../../../../page/words/short-hash.js';
 import { GLYPH } from '../../../../page/words/verdict-mark.js';
 import type { Ledger, LedgerLine, LedgerSubject } from '../facts/ledger.js';
@@ -13,11 +13,24 @@ import { subjectPhrase } from '../words/subject.js';
 const HEADS = ['Began (UTC)', 'Verdict', 'Plan', 'Records of it before', 'Signature', 'Digest'] as const;
 
 /** Every record, below its subject, in the order of time. */
-export function tableSection({ subjects }: Ledger): Markup | null {
+export function tableSection({ subjects }: Ledger): DocSection | null {
   if (subjects.length === 0) return null;
   const heads = HEADS.map((head) => html`<th scope="col" role="columnheader">${head}</th>`);
-  const table = html`<table class="blocks ledger" role="table"><caption><span class="ear">Every record by subject</span></caption><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${subjects.map(subjectRows)}</table>`;
-  return section({ heading: 'Every record', full: true, exhibit: table });
+  const caption = 'Every record by subject';
+  const table = html`<table class="blocks ledger" role="table"><caption><span class="ear">${caption}</span></caption><thead role="rowgroup"><tr role="row">${heads}</tr></thead>${subjects.map(subjectRows)}</table>`;
+  const columns = ['File', 'Subject', ...HEADS.filter((head) => head !== 'Records of it before')].map((head) => ({ head, number: false }));
+  return {
+    id: 'records',
+    heading: 'Every record',
+    beside: [],
+    body: [{ is: 'table', caption, columns, rows: subjects.flatMap(({ lines }) => lines.map(plainRow)), drawn: () => table }],
+    layout: { full: true },
+  };
+}
+
+function plainRow({ altered, digest, file, id, plan, signature, startedAt, verdict: { size, words } }: LedgerLine): readonly string[] {
+  const ended = `${altered === null ? '' : 'altered; it claims: '}${words}${size === null ? '' : `, ${size}`}`;
+  return [file, id, minute(startedAt), ended, plan, signatureWords(signature).words, digest];
 }
 
 function subjectRows(subject: LedgerSubject): Markup {

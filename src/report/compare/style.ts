@@ -1,25 +1,4 @@
-import { counted } from '../../core/words/counted.js';
-import { nounsOf, pageOf } from '../../kinds/pages.js';
-import { html } from '../../page/markup.js';
-import { count } from '../../page/numbers.js';
-import { page } from '../../page/page.js';
 import { SIDEWAYS } from '../../page/style/sideways.js';
-import { shortHash } from '../../page/words/short-hash.js';
-import { biasedFirst } from './facts/biased-first.js';
-import type { Comparison } from './facts/comparison.js';
-import { digestOfCells } from './facts/digest.js';
-import { gridOf } from './facts/grid.js';
-import { tallyOf } from './facts/tally.js';
-import { catchesSection } from './sections/catches.js';
-import { compareCheck } from './sections/check.js';
-import { gridSection } from './sections/grid.js';
-import { compareHero } from './sections/hero.js';
-import { compareMeta, scaleWords } from './sections/meta.js';
-import { sizesSection } from './sections/sizes.js';
-import { speedSection } from './sections/speed.js';
-import { startsSection } from './sections/starts.js';
-import { statesSection } from './sections/states.js';
-import { headline } from './words/headline.js';
 
 const CLASSES = Array.from({ length: 17 }, (_, kind) => `.k${kind}{stroke:var(--d${kind})}`).join('');
 
@@ -27,7 +6,7 @@ const CLASSES = Array.from({ length: 17 }, (_, kind) => `.k${kind}{stroke:var(--
 const BARS = [0, 1, 3, 5, 7, 10].map((tenths, step) => `.p${step}{background-size:${10 * tenths}% 4px}`).join('');
 
 /** The style of a comparison's page alone: its grid of small maps, the bars below them, narrow columns where there are many. */
-const COMPARE: string = `
+export const COMPARE: string = `
 .top{border-top-color:var(--ink)}
 .grid{margin-top:6px;table-layout:fixed}
 .grid thead th:first-child{width:138px}
@@ -132,7 +111,7 @@ ${BARS}
 ${SIDEWAYS}`;
 
 /** The style of a page of presets alone: a bar for the decks that each can deal, on a scale of powers of two up to all of them. */
-const STARTS: string = `
+export const STARTS: string = `
 .starts{margin-top:6px}
 .starts td:nth-child(2){width:46%}
 .starts svg{display:block;width:100%;height:14px}
@@ -149,35 +128,3 @@ const STARTS: string = `
 .starts tr{border-bottom:1px solid var(--rule);padding:6px 0}
 }
 `;
-
-/**
- * A comparison as one self-contained HTML page: no script, no request, a strict Content-Security-Policy, readable offline and on paper.
- * A pure function of the cells and the holes; equal ones give equal bytes. Its links lead to the pages of the cells, beside it.
- */
-export function renderCompareHtml(comparison: Comparison): string {
-  const grid = biasedFirst(gridOf(comparison));
-  const digest = digestOfCells(comparison.cells);
-  const hash = shortHash({ digest });
-  const tally = tallyOf(comparison.cells);
-  const { outcome, plan } = comparison;
-  const presets = comparison.presets.length > 0;
-  const { deal, shuffle } = nounsOf(outcome.kind);
-  return page({
-    title: `${headline(comparison, grid).title}: ${shuffle} comparison`,
-    printed: `shuffle-audit · comparison of ${scaleWords(comparison, grid)} · ${pageOf(outcome).size(outcome, plan.n)}, ${counted(count(plan.trials), deal)} · records ${hash}`,
-    style: presets ? `${COMPARE}${STARTS}` : COMPARE,
-    look: tally.biased > 0 ? 'biased' : tally.inconclusive > 0 ? 'unsure' : 'clean',
-    meta: compareMeta(comparison, grid, hash),
-    body: [
-      compareHero(comparison, grid),
-      presets ? startsSection(comparison, grid) : null,
-      sizesSection(comparison, grid),
-      gridSection(comparison, grid),
-      catchesSection(comparison, grid),
-      presets ? null : statesSection(comparison, grid),
-      speedSection(comparison, grid),
-      compareCheck(comparison, digest),
-    ],
-    foot: html`This page states what was tested and found. It is no certificate.`,
-  });
-}

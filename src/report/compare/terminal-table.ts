@@ -1,18 +1,12 @@
 import type { Outcome } from '../../core/subject/outcome.js';
 import { counted } from '../../core/words/counted.js';
-import { nounsOf, pageOf } from '../../kinds/pages.js';
+import { nounsOf } from '../../kinds/pages.js';
 import { count, size, sizeUp } from '../../page/numbers.js';
-import { plain } from '../../page/phrase.js';
-import { oneIn } from '../../page/words/one-in.js';
 import { glyphOf } from '../../page/words/verdict-mark.js';
 import { terminal, wrapped } from '../../page/wrap.js';
 import type { ComparedCell } from './facts/cell.js';
-import { falseAlarms } from './facts/cell.js';
-import type { Comparison, NotRun } from './facts/comparison.js';
-import { gridOf } from './facts/grid.js';
-import { tallyOf } from './facts/tally.js';
+import type { NotRun } from './facts/comparison.js';
 import { VERDICT_WORDS } from './words/cell.js';
-import { headline } from './words/headline.js';
 
 const LEAST_TESTS = 14;
 
@@ -93,26 +87,4 @@ function testsText({ byLawAlone, found }: ComparedCell, width: number): string {
   if (!first) return byLawAlone ? 'exact law' : '';
   const text = found.length === 1 ? first.test : `${first.test} +${found.length - 1}`;
   return text.length <= width ? text : `${counted(found.length, 'test')}`;
-}
-
-/** Says what the comparison shows, in a few lines of at most 100 columns, without a final line break. */
-export function compareSummary(comparison: Comparison): string {
-  const { cells, holes, makers, outcome, plan } = comparison;
-  const { even } = pageOf(outcome).builtIn(outcome, makers[0].id);
-  const words = headline(comparison, gridOf(comparison));
-  const tally = tallyOf(cells);
-  const bound = oneIn(falseAlarms(cells.length, plan));
-  return terminal([
-    words.title,
-    ...wrapped(words.lead),
-    ...(words.more.length > 0 ? wrapped(words.more) : []),
-    ...(even.length > 0 ? wrapped(even) : []),
-    '',
-    `${count(tally.biased)} biased, ${count(tally['no-bias-found'])} no bias found, ${count(tally.inconclusive)} cannot tell, ${count(holes.length)} not run`,
-    ...wrapped([
-      plain([
-        `The chance of a false alarm${cells.length === 1 ? '' : ` anywhere among the ${count(cells.length)}`} is at most 1 in ${count(bound)}.`,
-      ]),
-    ]),
-  ]);
 }
