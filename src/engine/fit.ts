@@ -1,6 +1,6 @@
 import type { Plan, SkippedTest } from '../core/record/evidence.js';
 import type { Reading } from '../core/source/handing.js';
-import type { Fitted, Statistic } from '../core/statistic/statistic.js';
+import type { Fitted, Reach } from '../core/statistic/statistic.js';
 import type { OutcomeSpace } from '../core/subject/outcome.js';
 import { statisticCalled } from '../kinds/index.js';
 import type { PlannedRow } from './decide/assess.js';
@@ -24,11 +24,8 @@ export interface Fit {
 }
 
 /** The request to fit: the statistics named, and the number of deals, compared over a number of lags. */
-export interface Fittable extends Pick<Plan, 'tests' | 'trials'> {
-  /** Same as `Plan.lags`. */
+export interface Fittable extends Pick<Plan, 'tests' | 'trials'>, Reach {
   readonly lags: number | undefined;
-  /** True if there is room for what statistics keep of every deal. */
-  readonly keepsAll?: boolean;
 }
 
 /** The fits of one space, each made on first request. Passed on while one plan is worked on, so that nothing is fitted twice. */
@@ -51,32 +48,21 @@ export function fitsOf(space: OutcomeSpace): Fits {
   };
 }
 
-/** Fits the statistics that a plan names once, for callers who do not ask again. */
+/** The statistics a plan names, fitted once, where nobody asks again; those whose preconditions fail are listed with their reason. */
 export function fitPlan(plan: Fittable | Plan, space: OutcomeSpace): Fit {
-  return fitAll(
-    plan.tests.map((id) => statisticCalled(space, id)),
-    space,
-    plan.trials,
-    plan.lags,
-    'keepsAll' in plan && plan.keepsAll === true,
-  );
-}
-
-/** Fits every statistic; those whose preconditions fail are listed with their reason. */
-function fitAll(statistics: readonly Statistic[], space: OutcomeSpace, trials: number, lags: number | undefined, keepsAll: boolean): Fit {
   const running: FittedStatistic[] = [];
   const skipped: SkippedTest[] = [];
   const hidden = space.recorded?.startKnown === false;
-  for (const statistic of statistics) {
+  for (const statistic of plan.tests.map((id) => statisticCalled(space, id))) {
     if (hidden && statistic.needsStart) {
       skipped.push({ test: statistic.id, reason: { why: 'no-start' } });
       continue;
     }
-    const fitted = statistic.fit(space, trials, lags);
+    const fitted = statistic.fit(space, plan.trials, plan);
     if ('skipped' in fitted) skipped.push({ test: statistic.id, reason: fitted.skipped });
     else {
       const required = space.required?.includes(statistic.id) ?? statistic.required;
-      running.push({ id: statistic.id, required, fitted: (keepsAll && fitted.keepingAll) || fitted });
+      running.push({ id: statistic.id, required, fitted });
     }
   }
   const rows = running.flatMap(({ fitted, required }) => fitted.rows.map((row) => ({ ...row, required })));

@@ -1,11 +1,12 @@
 import type { EvidenceCore, RecordedCounts } from '../core/record/evidence.js';
 import type { DeviationResult, RecordedResult } from '../core/record/results.js';
-import type { Counted } from '../core/statistic/counted-part.js';
+import type { Counted } from '../core/statistic/counted.js';
 import type { Headline } from '../core/statistic/headline.js';
 import type { RowGroupName } from '../core/statistic/row-group.js';
 import type { Statistic } from '../core/statistic/statistic.js';
 import type { Outcome } from '../core/subject/outcome.js';
 import { resultOf } from '../page/facts/results.js';
+import { tellsDistinctDeals } from './deck/statistics/repeats.js';
 import { isOfGroups, isOfOneGroup } from './groups/cuts.js';
 import { dependentOn } from './groups/dependent-deals.js';
 import { kindOf } from './index.js';
@@ -50,7 +51,8 @@ export const ONE_GROUP = 'one group';
 export function headlineOf(kind: Outcome['kind'], test: string): Headline | null {
   const statistic = statisticOf(kind, test);
   const part = statistic ? test.slice(statistic.id.length + 1) : '';
-  const headline = statistic?.headlines?.[part] ?? statistic?.headline ?? null;
+  const headline = statistic?.headline ?? null;
+  if (headline?.row !== undefined && headline.row !== part) return null;
   const lag = lagOf(kind, test);
   if (headline && lag > 1) return { ...headline, says: dependentOn(lag) };
   if (headline?.ofGroups === undefined) return headline;
@@ -68,13 +70,13 @@ export function headlineAmong(kind: Outcome['kind'], uneven: readonly { readonly
 }
 
 export function isBetweenDeals(kind: Outcome['kind'], test: string): boolean {
-  return statisticOf(kind, test)?.betweenDeals === true;
+  return statisticOf(kind, test)?.ordered === 'between-deals';
 }
 
 /** Returns the group that a row is shown in, by the row's id; null for one that is shown by itself. */
 export function groupOf(kind: Outcome['kind'], test: string): RowGroupName | null {
-  const statistic = statisticOf(kind, test);
-  return (lagOf(kind, test) > 1 ? statistic?.looksBack?.group : statistic?.group) ?? null;
+  const back = statisticOf(kind, test)?.looksBack;
+  return (lagOf(kind, test) > 1 ? back?.further : back?.before) ?? null;
 }
 
 /** Returns how many deals back a row between deals looks: 1 where it looks at the deal before, or does not say. */
@@ -132,16 +134,12 @@ export function isOwnFinding(
 export function isDependence(kind: Outcome['kind'], uneven: readonly Uneven[], results: readonly { readonly test: string }[]): boolean {
   const [strongest] = uneven;
   if (!strongest || !isBetweenDeals(kind, strongest.test)) return false;
-  if (tellsDistinctDeals(kind, strongest.test)) {
+  if (tellsDistinctDeals(strongest.test)) {
     const own = statisticOf(kind, strongest.test);
-    const following = uneven.find(({ test }) => statisticOf(kind, test) === own && !tellsDistinctDeals(kind, test));
+    const following = uneven.find(({ test }) => statisticOf(kind, test) === own && !tellsDistinctDeals(test));
     // Where only some of the deals are compared, as many of those that equal the one before are among them.
     return following !== undefined && 2 * following.value * (strongest.trials / following.trials) > strongest.value;
   }
   const farApart = testCounting(kind, 'agreed-positions');
   return !uneven.some(({ test }) => test === farApart) && showsAlone(kind, uneven, results);
-}
-
-export function tellsDistinctDeals(kind: Outcome['kind'], test: string): boolean {
-  return statisticOf(kind, test)?.distinctDeals?.includes(test) ?? false;
 }

@@ -73,7 +73,7 @@ export const DECKS = {
 /** Every statistic that looks at so many decks of so many cards, and says it has readers. */
 export function read(n: number, deals: number): readonly (readonly [string, Fitted])[] {
   return deckStatistics.all.flatMap((statistic) => {
-    const fit = statistic.fit(permutations(n), deals, LAGS);
+    const fit = statistic.fit(permutations(n), deals, { lags: LAGS });
     return 'skipped' in fit || !readersOf(fit.accumulator(), n) ? [] : [[statistic.id, fit] as const];
   });
 }

@@ -15,17 +15,21 @@ const idsWhere = (kind: Outcome['kind'], holds: (statistic: Statistic) => boolea
     .map(({ id }) => id)
     .join(' ');
 
-/** What each statistic's headline, or that of one of its rows, is marked with. */
-function marked(kind: Outcome['kind'], mark: Exclude<keyof Headline, 'says' | 'ofGroups'>): string {
+/** The statistics whose headline, or that of one of their rows, is marked so. */
+function marked(kind: Outcome['kind'], mark: (headline: Headline) => boolean | number | undefined): string {
   return allOf(kind)
-    .flatMap(({ headline, headlines, id }) => [
-      ...(headline ? [[id, headline] as const] : []),
-      ...Object.entries(headlines ?? {}).map(([row, one]) => [`${id}/${row}`, one] as const),
-    ])
-    .filter(([, headline]) => headline[mark] !== undefined && headline[mark] !== 0)
-    .map(([name, headline]) => (mark === 'rank' ? `${name}=${String(headline.rank)}` : `${name}${headline[mark] === true ? '' : '?'}`))
+    .flatMap(({ headline, id }) => {
+      const found = headline && mark(headline);
+      const name = headline?.row === undefined ? id : `${id}/${headline.row}`;
+      return found ? [found === true ? name : `${name}=${found}`] : [];
+    })
     .join(' ');
 }
+
+const about =
+  (what: Headline['about']) =>
+  (headline: Headline): boolean =>
+    headline.about === what;
 
 /** The statistics that are held to what stands below; one that is added need not be. */
 const HELD: Readonly<Record<Outcome['kind'], readonly string[]>> = {
@@ -106,21 +110,21 @@ describe.each(Object.keys(DECLARED) as Outcome['kind'][])('the statistics of %s'
   it('say which of them decide, see deals in order, and need the order before the shuffle', () => {
     expect({
       required: idsWhere(kind, ({ required }) => required),
-      ordered: idsWhere(kind, ({ ordered }) => ordered === true),
-      betweenDeals: idsWhere(kind, ({ betweenDeals }) => betweenDeals === true),
+      ordered: idsWhere(kind, ({ ordered }) => ordered !== undefined),
+      betweenDeals: idsWhere(kind, ({ ordered }) => ordered === 'between-deals'),
       needsStart: idsWhere(kind, ({ needsStart }) => needsStart === true),
       counts: allOf(kind)
         .flatMap(({ counts, id }) => (counts ? [`${id}:${counts}`] : []))
         .join(' '),
-      rank: marked(kind, 'rank'),
-      strongestOnly: marked(kind, 'strongestOnly'),
-      ofPositions: marked(kind, 'ofPositions'),
-      together: marked(kind, 'together'),
+      rank: marked(kind, ({ rank }) => rank),
+      strongestOnly: marked(kind, ({ strongestOnly }) => strongestOnly),
+      ofPositions: marked(kind, about('positions')),
+      together: marked(kind, about('together')),
     }).toEqual(DECLARED[kind]);
   });
 
   it('have one that says whether chances change during the run, which every clean verdict needs', () => {
-    expect(marked(kind, 'changes')).toBe('homogeneity');
+    expect(marked(kind, about('changes'))).toBe('homogeneity');
     expect(idsWhere(kind, ({ neededFrom }) => neededFrom !== undefined)).toBe('homogeneity');
   });
 });

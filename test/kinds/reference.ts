@@ -70,7 +70,7 @@ function sampleOf(name: string): { readonly space: OutcomeSpace; readonly batch:
 /** What a statistic says of a sample, looking so many deals back. Throws where it does not run on it. */
 export function resultsOn(statistic: Statistic, name: string, lags?: number): readonly TestResult[] {
   const { batch, space } = sampleOf(name);
-  const fit = statistic.fit(space, batch.length, lags);
+  const fit = statistic.fit(space, batch.length, { lags });
   if ('skipped' in fit) throw new Error(`${statistic.id} on ${name}: ${fit.skipped.why}`);
   const accumulator = fit.accumulator();
   accumulator.add(batch);

@@ -25,7 +25,7 @@ const spaceOf = (outcome: Outcome, n: number): OutcomeSpace => kindOf(outcome).s
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What a statistic says of itself and does not say as it should. */
-function entryFaults({ battery, catches, headline, headlines = {}, question, reference, summary, title }: Statistic): string[] {
+function entryFaults({ battery, catches, headline, question, reference, summary, title }: Statistic): string[] {
   const said: readonly (readonly [value: unknown, form: RegExp])[] = [
     [title, /^[A-Z].*[^.?]$/],
     [summary, /^[A-Z].* .*\.$/],
@@ -33,7 +33,7 @@ function entryFaults({ battery, catches, headline, headlines = {}, question, ref
     [reference, /^.{8,}\d/],
     [catches, /^[a-z][a-z0-9:/-]+$/],
     [battery, /^(?:quick|standard|deep|standards)$/],
-    ...[...(headline ? [headline] : []), ...Object.values(headlines)].flatMap((one: Headline): [unknown, RegExp][] => [
+    ...(headline ? [headline] : []).flatMap((one: Headline): [unknown, RegExp][] => [
       [one.says, /^[a-z].* .*[^.]$/],
       ...(one.ofGroups === undefined ? [] : [[one.ofGroups, /^the groups differ in .*[^.]$/] satisfies [unknown, RegExp]]),
     ]),

@@ -8,10 +8,12 @@ export interface Headline {
   readonly rank?: number;
   /** True if it is used only when its row is the strongest of all: it may follow from something another row shows more clearly. */
   readonly strongestOnly?: true;
-  /** True if it is about the cards in each position: the lead may then be a card, or a distance that cards move. */
-  readonly ofPositions?: true;
-  /** True if it says that the cards of a deal move together. It is not used if single positions are shown to be biased, which alone makes deals agree. */
-  readonly together?: true;
-  /** True if it says that probabilities change during the run. It is used only if the parts differ by more than deals vary within a part. */
-  readonly changes?: true;
+  /** The part of the id, after the slash, of the one row of its statistic that it is for; any row if absent. */
+  readonly row?: string;
+  /**
+   * 'positions': the cards in each position, so the lead may be a card, or a distance that cards move. 'together': the cards of a deal move together;
+   * not used if single positions are shown to be biased, which alone makes deals agree. 'changes': probabilities change during the run; used only if
+   * the parts differ by more than deals vary within a part.
+   */
+  readonly about?: 'positions' | 'together' | 'changes';
 }

@@ -17,6 +17,11 @@ export interface LookBack {
 export interface LooksBack {
   /** Returns the lag and question of one of its rows, by the row's id. */
   readonly of: (test: string) => LookBack;
+  /**
+   * Present where its rows ask the questions of other statistics again: the group of those that look at the deal before; they are one test in a comparison, left out where an audit must be
+   * short.
+   */
+  readonly before?: RowGroupName;
   /** The group of the rows with a lag above 1. */
-  readonly group: RowGroupName;
+  readonly further: RowGroupName;
 }

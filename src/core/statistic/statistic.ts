@@ -9,12 +9,11 @@ import type { SkipReason } from '../record/skip-reason.js';
 import type { Decks, OutcomeSpace } from '../subject/outcome.js';
 import type { Stretch } from '../subject/stretch.js';
 import type { Added } from './added.js';
-import type { Counted, CountedPart } from './counted-part.js';
+import type { Counted } from './counted.js';
 import type { FurthestGroup, Looks } from './furthest-group.js';
 import type { Headline } from './headline.js';
-import type { OwnGroups, RunParts } from './own-groups.js';
-import type { PartTables } from './part-tables.js';
-import type { LooksBack, RowGroupName } from './row-group.js';
+import type { LooksBack } from './row-group.js';
+import type { RunParts } from './run-parts.js';
 import type { TallyReader } from './tally.js';
 
 export type { Grade } from '../record/schema-parts.js';
@@ -46,13 +45,11 @@ export interface Row {
   readonly lawOf?: string;
   /** Present if the row is that of the furthest of many groups, each against all others: its p is their least, multiplied by their number. */
   readonly furthest?: Looks;
-  /** Present in a row that counts events impossible by chance, of which one is enough: it has no size, and its value is (their number)²/deals. */
-  readonly never?: true;
   /**
-   * Present in a row whose law is unknown. 'values': its degrees of freedom are those of all values, and a result's are those of the values that
-   * occurred. 'pairs': its size grows with the deals, so that nothing is predicted.
+   * Present where what the row sees does not follow from its degrees and scale. 'never': it counts what never comes by luck, of which a single one is enough: it has no size, and its value is
+   * (those that came)²/deals. Of a law that nobody knows, 'values': its degrees are those of all values, and a result's of those that came; 'pairs': its size grows with the deals, so that nothing is foreseen.
    */
-  readonly lawless?: 'values' | 'pairs';
+  readonly forecast?: 'never' | 'values' | 'pairs';
   /** Present in a row that counts equal deals and measures no deviation: `degrees` and `scale` are 0 then. */
   readonly equalDeals?: EqualDeals;
 }
@@ -109,8 +106,6 @@ export interface Fitted {
   readonly shape: readonly number[];
   /** The rows in the order of `test`'s results. */
   readonly rows: readonly Row[];
-  /** Present if the counts are those of other statistics, end to end, in the order of the counts. */
-  readonly parts?: readonly CountedPart[];
   /** The amounts that deals add to the counts. No other counts are possible, so that a forged count is refused before its law is evaluated. */
   readonly adds: Added;
   /** The probability of every value counted, for uniform outcomes: present if a page draws it beside the counts, so that the record holds it. */
@@ -125,22 +120,16 @@ export interface Fitted {
    * counts. The lists are not added.
    */
   condense?(kept: readonly Float64Array[]): Float64Array;
-  /** Present if only some of this many deals are kept: the same statistic with all of them, for callers with enough memory. */
-  readonly keepingAll?: Fitted;
   test(counts: Float64Array, trials: number): TestResult[];
   /**
    * Returns only the values of `test`. Present if their tails are slow to compute and p decreases, and lowerP increases, with the value whatever the
    * counts are.
    */
   values?(counts: Float64Array, trials: number): readonly number[];
-  /** Returns the tables of the parts; present if parts of the run are compared. */
-  partTables?(counts: Float64Array): readonly PartTables[];
   /** Makes its counts from those of cards by positions (row-major [card][position]); present if they follow from these. */
   fromPositions?(positions: Float64Array): Float64Array;
   /** Present if parts of the run are compared. */
   readonly inTime?: RunParts<TestResult>;
-  /** Present if the user's own groups are compared. */
-  readonly ownGroups?: OwnGroups<TestResult>;
 }
 
 export interface Skipped {
@@ -149,6 +138,14 @@ export interface Skipped {
 
 /** The batteries of statistics, by cost: only the required ones, also those that cost little beside them, all; and those that gaming standards name. */
 export type BatteryId = 'quick' | 'standard' | 'deep' | 'standards';
+
+/** The extent of the deals that a statistic uses, where it can use more or fewer. */
+export interface Reach {
+  /** The largest lag in deals; 1 if absent. */
+  readonly lags?: number | undefined;
+  /** True if there is memory for what it keeps of every deal; otherwise it may keep only some. */
+  readonly keepsAll?: boolean;
+}
 
 /** One question about a shuffle. One file in `src/kinds/deck/statistics/` exports exactly one. */
 export interface Statistic extends Entry {
@@ -160,38 +157,28 @@ export interface Statistic extends Entry {
   readonly catches: string;
   /** The cheapest battery that includes it; the batteries that include that one include it too. */
   readonly battery: BatteryId;
-  /** True if deals are counted in their order: one accumulator counts one whole block, and only deals of one block are compared. */
-  readonly ordered?: true;
+  /**
+   * Present where deals are seen in their order: one accumulator counts one block whole, and only deals of one block are compared. 'between-deals' where it looks at one deal after another, and not
+   * at what a single deal looks like.
+   */
+  readonly ordered?: 'in-run' | 'between-deals';
   /** True for the statistics that a clean verdict requires; it needs all of them. */
   readonly required: boolean;
   /** Present if a clean verdict needs it run and free of doubt, though it does not set the number of deals. Returns the fewest deals it needs. */
   neededFrom?(space: OutcomeSpace): number;
   /** True if a deal is read as a rearrangement of a known order (card k started at position k), unlike a table of cards by positions. */
   readonly needsStart?: true;
-  /** True if a card's own number is its value, high or low, whatever the order before: renaming the cards changes the result. */
-  readonly readsValues?: true;
   /** The meaning of its counts, if other code reads them. No two statistics of a kind count the same. */
   readonly counts?: Counted;
   /** The headline for a bias that one of its rows shows. Absent if the kind's own headline is used. */
   readonly headline?: Headline;
-  /** The same for single rows, by the part after the slash in their ids. */
-  readonly headlines?: Readonly<Record<string, Headline>>;
   /**
    * Present if biased positions alone change its one row: returns the row's value without that effect. `positions`: of the same deals, row-major
    * [card][position].
    */
   beyondPositions?(counts: ArrayLike<number>, positions: ArrayLike<number>, trials: number): number;
-  /** True if it compares successive deals, rather than looking at single deals. */
-  readonly betweenDeals?: true;
-  /** The ids of its rows whose size is the estimated number of distinct deals: those that compare all pairs of deals. */
-  readonly distinctDeals?: readonly string[];
-  /**
-   * Present if its rows repeat the questions of other statistics on something other than deals. They are shown as a group, count as one test in a
-   * comparison, and are left out if an audit must be short.
-   */
-  readonly group?: RowGroupName;
   /** Present if deals may be compared at lags above 1, by a plan's `lags`. */
   readonly looksBack?: LooksBack;
-  /** Checks the preconditions before a single deal is drawn. `lags`: the largest lag in deals, if it supports lags; 1 if absent. */
-  fit(space: OutcomeSpace, trials: number, lags?: number): Fitted | Skipped;
+  /** Checks the preconditions before a single deal is drawn. */
+  fit(space: OutcomeSpace, trials: number, reach?: Reach): Fitted | Skipped;
 }

@@ -68,7 +68,7 @@ export async function farChances({ far: plan, seed }: Pick<CalibrationPlan, 'far
   const source = { kind: 'built-in', maker: kind.even(outcome), prng: plan.prng, bounded: lemire.id, seeding: 'continuous' } as const;
   const subject = builtInSubject({ source, outcome }, n);
   const logs = plan.levels.map((level) => Math.log(level));
-  const ordered = kind.statistics.get(statistic.id).ordered === true;
+  const ordered = kind.statistics.get(statistic.id).ordered !== undefined;
   const chances = new Float64Array(2 * logs.length);
   for (const [tail, name] of (['logP', 'logLowerP'] as const).entries()) {
     const read = (results: readonly TestResult[]): number => results[place][name];

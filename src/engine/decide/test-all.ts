@@ -1,6 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import { isDeviation, type RecordedResult } from '../../core/record/results.js';
-import type { PartTables } from '../../core/statistic/part-tables.js';
+import type { PartTables } from '../../core/statistic/run-parts.js';
 import type { Fitted, Row, TailPs, TestResult } from '../../core/statistic/statistic.js';
 import { pValue } from '../../core/statistic/statistic.js';
 import { dealScatter } from '../../math/pearson/deal-scatter.js';
@@ -13,15 +13,15 @@ import type { Fit } from '../fit.js';
  */
 export function testAll(fit: Fit, counts: Counts, trials: number, recorded: readonly RecordedResult[] = []): readonly TestResult[] {
   const tables = fit.statistics.flatMap(({ id, fitted }) => {
-    const own = fitted.partTables && counts.get(id);
-    return own ? (fitted.partTables?.(own) ?? []) : [];
+    const own = counts.get(id);
+    return (own && fitted.inTime?.tables(own)) ?? [];
   });
   const whole = wholeDealsOf(tables);
   return fit.statistics.flatMap(({ id, fitted }) => {
     const own = counts.get(id);
     if (!own) return fitted.rows.map((row) => asRecorded(row, recorded));
     const results = fitted.test(own, trials);
-    if (fitted.partTables) return results;
+    if (fitted.inTime) return results;
     const ofPositions = fromPositions(fitted, own, tables);
     return results.map((result) => ({
       ...result,

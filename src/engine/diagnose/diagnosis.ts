@@ -3,7 +3,8 @@ import type { Plan, Verdict } from '../../core/record/evidence.js';
 import { type DeviationResult, type DistinctDeals, isDeviation, type RecordedResult } from '../../core/record/results.js';
 import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { rowsBeyondPositions } from '../../kinds/counting/rows-beyond-positions.js';
-import { isBetweenDeals, isDependence, tellsDistinctDeals, testCounting } from '../../kinds/declared.js';
+import { tellsDistinctDeals } from '../../kinds/deck/statistics/repeats.js';
+import { isBetweenDeals, isDependence, testCounting } from '../../kinds/declared.js';
 import { kindOf } from '../../kinds/index.js';
 import { pow } from '../../math/primitives/pow.js';
 import { chiSquaredTails } from '../../math/tails/chi-squared.js';
@@ -139,7 +140,7 @@ export function diagnosisOf(
  */
 function seedIn({ orderBits, outcome: { kind } }: OutcomeSpace, uneven: readonly RecordedResult[], seen: ObservedCounts): SeedGuess | null {
   // The more pairs, the closer the estimate.
-  const [again] = uneven.filter(({ test }) => tellsDistinctDeals(kind, test)).toSorted((a, b) => b.value - a.value);
+  const [again] = uneven.filter(({ test }) => tellsDistinctDeals(test)).toSorted((a, b) => b.value - a.value);
   if (!again || isDeviation(again) || again.effect.name !== 'distinct-deals') return null;
   const { effect } = again;
   // One deal and no other is all that there is to see of it, whatever else is uneven.

@@ -1,5 +1,5 @@
 import type { KnownMistake } from '../../core/record/diagnosis.js';
-import type { Counted } from '../../core/statistic/counted-part.js';
+import type { Counted } from '../../core/statistic/counted.js';
 import type { Bounded } from '../../core/subject/bounded.js';
 import type { Shuffle } from '../../core/subject/shuffle.js';
 import type { Decoder } from '../../math/digits/digits.js';

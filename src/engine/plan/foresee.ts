@@ -33,7 +33,7 @@ export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits
   const { rows } = fits.of(plan);
   const level = holmLevel(ALPHA_BIASED, rows.length);
   return rows
-    .filter((row) => isForeseen(row) && !row.never)
+    .filter((row) => isForeseen(row) && row.forecast !== 'never')
     .map((row) => {
       const noncentrality = noncentralityForPower(row.degrees, readAt(row, level), power);
       return {
@@ -47,8 +47,8 @@ export function outlook(plan: Fittable & { readonly detect: number }, fits: Fits
 }
 
 /** True if the row has a foreseeable size. A row that counts equal deals has no size of deviation to detect, or one that grows with the deals. */
-function isForeseen({ equalDeals, lawless }: Row): boolean {
-  return !equalDeals && lawless !== 'pairs';
+function isForeseen(row: Row): boolean {
+  return !row.equalDeals && row.forecast !== 'pairs';
 }
 
 /** Returns the number of equally likely deals that the rows counting equal deals would notice; `all` if a row compares all pairs of deals. */
@@ -154,7 +154,7 @@ function binnedBySeen(space: OutcomeSpace): (id: string) => boolean {
 
 /** Gives a row that is fitted without a law the degrees of freedom of the values that came. */
 function asSeen(row: Row, { degrees }: TestResult): Row {
-  return row.lawless === 'values' ? { ...row, degrees } : row;
+  return row.forecast === 'values' ? { ...row, degrees } : row;
 }
 
 /** The growth factor for a number of deals that is too small for its own bins. */
@@ -175,7 +175,7 @@ function inOwnBins(first: RowForecast, at: (trials: number) => RowForecast | nul
 }
 
 function forecastRow(row: Row, result: TestResult, exact: ReadonlyMap<string, number>, level: number): RowForecast {
-  if (row.never) return forecastNever(row, result);
+  if (row.forecast === 'never') return forecastNever(row, result);
   const { degrees, trials, value } = result;
   const known = exact.get(row.test);
   const noncentrality = known ?? Math.max(0, (value - degrees) / (trials - 1));

@@ -42,7 +42,7 @@ const INPUT_ALARMS = 0.125;
  * of groups of rows are left out: they ask all of it again.
  */
 const TESTS_INSIDE: readonly string[] = batteryTests(DEFAULT_BATTERY, { outcome: { kind: 'deck' } }).filter(
-  (test) => !statisticOf('deck', test)?.group,
+  (test) => !statisticOf('deck', test)?.looksBack?.before,
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { EvidenceCore, Plan } from '../../core/record/evidence.js';
 import { trialsOf } from '../../core/record/recorded-log.js';
 import { mostAdded } from '../../core/statistic/added.js';
-import type { Counted } from '../../core/statistic/counted-part.js';
+import type { Counted } from '../../core/statistic/counted.js';
 import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { Counts } from '../count/run-block.js';

@@ -91,10 +91,10 @@ export function lastChoices(rows: usize, places: usize, decks: u32, n: u32, stri
     countRows(work + 256, some, n, table + square);
     let row = work;
     for (let k: u32 = 0; k < some; k++, row += OF_DECK) {
-      let own = numbers();
+      let own = numbers<u8>();
       let cycles: u32 = 0;
       for (let p: u32 = 0; p < n; p += 16, own = i8x16.add(own, i8x16.splat(16)))
-        cycles += holding(i8x16.eq(v128.load(row + p), own), n - p);
+        cycles += holding<u8>(i8x16.eq(v128.load(row + p), own), n - p);
       add(table + (square << 1) + ((cycles as usize) << 2), 1);
     }
   }

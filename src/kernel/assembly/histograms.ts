@@ -1,41 +1,63 @@
 import { copyRow } from './parts/copy-row.js';
 import { count } from './parts/count.js';
-import { holding, numbers } from './parts/lanes.js';
+import { holding, lanes, numbers } from './parts/lanes.js';
 
-// Deals by one number of each.
+// Deals by one number of each, by cards of a T: a byte, or 16 bits where there are more than 256, in kernels whose names begin with `wide`.
 
 /** Counts deals by fixed points: cards in their old position. */
-export function fixedPoints(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
+function countKept<T>(rows: usize, decks: u32, n: u32, stride: usize, table: usize): void {
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
-    let own = numbers();
+    let own = numbers<T>();
     let kept: u32 = 0;
-    for (let p: u32 = 0; p < n; p += 16, own = i8x16.add(own, i8x16.splat(16))) kept += holding(i8x16.eq(v128.load(rows + p), own), n - p);
+    let at = rows;
+    for (let left = n as i32; left > 0; left -= lanes<T>(), at += 16, own = v128.add<T>(own, v128.splat<T>(lanes<T>() as T)))
+      kept += holding<T>(v128.eq<T>(v128.load(at), own), left);
     count(table + ((kept as usize) << 2));
   }
 }
 
-/** Returns the number of descents of a row: positions before a lower value. */
-function stepsDown(row: usize, n: u32): u32 {
-  let up: u32 = 0;
-  for (let p: u32 = 1; p < n; p += 16) up += holding(i8x16.ge_u(v128.load(row + p), v128.load(row + p - 1)), n - p);
-  return n - 1 - up;
+export function fixedPoints(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
+  countKept<u8>(rows, decks, n, stride, table);
+}
+
+export function wideFixedPoints(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
+  countKept<u16>(rows, decks, n, stride, table);
+}
+
+/** Positions of rows after which something lower follows, and `more` of each. */
+function countDown<T>(rows: usize, decks: u32, n: u32, stride: usize, table: usize, more: u32): void {
+  for (let d: u32 = 0; d < decks; d++, rows += stride) {
+    let up: u32 = 0;
+    let at = rows + sizeof<T>();
+    for (let left = (n as i32) - 1; left > 0; left -= lanes<T>(), at += 16)
+      up += holding<T>(v128.ge<T>(v128.load(at), v128.load(at - sizeof<T>())), left);
+    count(table + (((n - 1 - up + more) as usize) << 2));
+  }
 }
 
 /** Counts deals by descents: positions after which a lower card follows. */
 export function descents(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
-  for (let d: u32 = 0; d < decks; d++, rows += stride) count(table + ((stepsDown(rows, n) as usize) << 2));
+  countDown<u8>(rows, decks, n, stride, table, 0);
+}
+
+export function wideDescents(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
+  countDown<u16>(rows, decks, n, stride, table, 0);
 }
 
 /** Counts deals by rising sequences: runs of cards in their old order. */
 export function risingSequences(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
-  for (let d: u32 = 0; d < decks; d++, places += stride) count(table + (((stepsDown(places, n) + 1) as usize) << 2));
+  countDown<u8>(places, decks, n, stride, table, 1);
+}
+
+export function wideRisingSequences(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
+  countDown<u16>(places, decks, n, stride, table, 1);
 }
 
 /**
  * Counts deals by the positions in which each agrees with the first deal of the stretch before its own. `work`: deals of a stretch, deals dealt so
  * far, 56 unused bytes, the first deal of the stretch before, the first of this one.
  */
-export function agreed(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
+function countAgreed<T>(rows: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
   const apart = load<u32>(work);
   let dealt = load<u32>(work, 4);
   const before = work + 64;
@@ -47,8 +69,18 @@ export function agreed(rows: usize, _places: usize, decks: u32, n: u32, stride: 
     }
     if (dealt < apart) continue;
     let equal: u32 = 0;
-    for (let p: u32 = 0; p < n; p += 16) equal += holding(i8x16.eq(v128.load(rows + p), v128.load(before + p)), n - p);
+    let at: usize = 0;
+    for (let left = n as i32; left > 0; left -= lanes<T>(), at += 16)
+      equal += holding<T>(v128.eq<T>(v128.load(rows + at), v128.load(before + at)), left);
     count(table + ((equal as usize) << 2));
   }
   store<u32>(work, dealt, 4);
+}
+
+export function agreed(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
+  countAgreed<u8>(rows, decks, n, stride, table, work);
+}
+
+export function wideAgreed(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
+  countAgreed<u16>(rows, decks, n, stride, table, work);
 }

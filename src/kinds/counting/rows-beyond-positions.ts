@@ -30,7 +30,7 @@ export function rowsBeyondPositions<One extends RecordedResult>(
     const statistic = statisticOf(kind, test);
     if (!statistic?.beyondPositions) return true;
     const counts = countsBy(statistic.id);
-    if (!counts || positions?.length !== n * n) return !uneven.some((row) => headlineOf(kind, row.test)?.ofPositions);
+    if (!counts || positions?.length !== n * n) return !uneven.some((row) => headlineOf(kind, row.test)?.about === 'positions');
     const left = statistic.beyondPositions(counts, positions, trials);
     return chiSquaredTails(Math.max(0, left), degrees).logUpper < Math.max(Math.log(alpha), HALF * (plain?.logP ?? logP));
   });

@@ -2,7 +2,7 @@ import { type Catalogue, catalogue } from '../../core/catalogue.js';
 import type { Statistic } from '../../core/statistic/statistic.js';
 import * as entries from './statistics/index.js';
 import { overlaps } from './statistics/overlaps.js';
-import { previousDeal } from './statistics/previous-deal.js';
+import { type PreviousDeal, previousDeal } from './statistics/previous-deal.js';
 
 /**
  * Statistics of each deal relative to the one before. They are all that apply to a permutation that is not a deck of cards, except the three whose
@@ -30,9 +30,12 @@ const AGAINST_PREVIOUS: readonly Statistic[] = [
  */
 const AGAINST_EARLIER: readonly Statistic[] = [entries.cyclicDisplacement, entries.neighbourGap, entries.risingSequences];
 
+/** Statistics that compare each deal with earlier ones. */
+export const earlierDeals: PreviousDeal = previousDeal({ before: AGAINST_PREVIOUS, further: AGAINST_EARLIER });
+
 /** Every statistic of whole decks, by id. */
 export const deckStatistics: Catalogue<Statistic> = catalogue('statistic', {
   ...entries,
   overlaps: overlaps(entries.positionMatrix),
-  previousDeal: previousDeal({ before: AGAINST_PREVIOUS, further: AGAINST_EARLIER }),
+  previousDeal: earlierDeals,
 });

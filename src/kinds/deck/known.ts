@@ -1,7 +1,7 @@
 import type { KnownLaw } from '../../core/record/by-law.js';
 import type { Plan } from '../../core/record/evidence.js';
 import type { BuiltInSource, Origin } from '../../core/record/origin.js';
-import type { Counted } from '../../core/statistic/counted-part.js';
+import type { Counted } from '../../core/statistic/counted.js';
 import type { Row } from '../../core/statistic/statistic.js';
 import { percent } from '../../core/words/numbers.js';
 import { exactNoncentrality } from '../../exact/noncentrality.js';

@@ -36,10 +36,8 @@ export function neighbouringDeals({ valuesOf, ...entry }: Told): Statistic {
     catches: 'fisher-yates/mt19937/lemire/constant',
     battery: 'standards',
     required: false,
-    betweenDeals: true,
-    readsValues: true,
     headline: dependentDeals,
-    ordered: true,
+    ordered: 'between-deals',
     beyondPositions: (counts, positions, trials) => beyondPositions(valuesOf(Math.sqrt(positions.length)), counts, positions, trials),
     fit: ({ width: n }, trials) => fitted(entry.id, valuesOf(n), trials),
   };

@@ -13,7 +13,7 @@ import { SCATTER_CELLS, type Scatter, scatterOf } from './part-scatter.js';
  */
 export function changesShown(core: EvidenceCore, row: RecordedResult, between: number | null): boolean {
   const { kind } = core.subject.origin.outcome;
-  if (!headlineOf(kind, row.test)?.changes || !isDeviation(row)) return true;
+  if (headlineOf(kind, row.test)?.about !== 'changes' || !isDeviation(row)) return true;
   const scatter = testCounting(kind, 'agreed-positions') === null ? measuredFor(core, row.test) : { mean: 1, variance: between ?? 1 };
   return scatter !== null && standsOut(core, row, scatter, row.furthest?.of);
 }
@@ -48,7 +48,7 @@ function measuredFor(core: EvidenceCore, test: string): Scatter | null {
   const bases = (ofGroups: boolean): readonly string[] => [...new Set(rowsOf(ofGroups).map((row) => row.split('/')[2]))];
   // The scatter of what is compared between eighths, then that of what is compared between groups where that is another.
   const statistic = bases(true).length > 0 ? statisticOf(core.subject.origin.outcome.kind, test) : null;
-  const shared = statistic ? fitAgain(core, statistic)?.ownGroups?.shared === true : false;
+  const shared = statistic ? fitAgain(core, statistic)?.inTime?.ownGroups?.shared === true : false;
   const all = [...bases(false), ...(shared ? [] : bases(true))];
   const ofGroups = !shared && (isOfGroups(test) || isOfOneGroup(test));
   const at = ofGroups ? bases(false).length + bases(true).indexOf(name) : bases(false).indexOf(name);

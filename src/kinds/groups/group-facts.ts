@@ -56,14 +56,14 @@ export function groupFacts(core: EvidenceCore): GroupFacts | null {
   const { counts, results, subject } = core;
   const { outcome, source } = subject.origin;
   if (source.kind !== 'log' || !source.parts) return null;
-  const rows = results.filter(isDeviation).filter(({ test }) => headlineOf(outcome.kind, test)?.changes);
+  const rows = results.filter(isDeviation).filter(({ test }) => headlineOf(outcome.kind, test)?.about === 'changes');
   const of = rows.filter(({ test }) => isOfGroups(test));
   const [strongest] = rows.filter(({ test }) => isOfGroups(test) || isOfOneGroup(test)).toSorted((a, b) => a.logP - b.logP);
   const name = strongest?.test.split('/')[2];
   const place = of.findIndex(({ test }) => test.split('/')[2] === name);
   const statistic = strongest ? statisticOf(outcome.kind, strongest.test) : null;
   const values = statistic ? counts[statistic.id]?.values : undefined;
-  const ownGroups = statistic && values ? fitAgain(core, statistic)?.ownGroups : undefined;
+  const ownGroups = statistic && values ? fitAgain(core, statistic)?.inTime?.ownGroups : undefined;
   if (!ownGroups || !values || place < 0) return null;
   const { alone, compare, places } = ownGroups;
   const cells = Float64Array.from(values);

@@ -6,11 +6,11 @@ import { numberWord } from '../../page/words/number-words.js';
  * k before.
  */
 export function looksBack(id: string): LooksBack {
-  const group: RowGroupName = {
+  const further: RowGroupName = {
     name: 'Each deal against earlier ones',
     meaning: `the same of the deal two before, and further back (${id}/2, …)`,
   };
-  return { of: (test) => lookBackOf(id, test), group };
+  return { of: (test) => lookBackOf(id, test), further };
 }
 
 function lookBackOf(id: string, test: string): LookBack {

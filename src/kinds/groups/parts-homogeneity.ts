@@ -1,4 +1,4 @@
-import type { RunParts } from '../../core/statistic/own-groups.js';
+import type { RunParts } from '../../core/statistic/run-parts.js';
 import type { Fitted, Row, Skipped, TestResult } from '../../core/statistic/statistic.js';
 import type { OutcomeSpace } from '../../core/subject/outcome.js';
 import { comparedParts, type Part, sumOf } from './compared-parts.js';
@@ -115,23 +115,26 @@ function comparedIn(id: string, cuts: readonly CutTables[], trials: number, widt
         return comparedParts(testOf(id, cuts[c].cut, base.name), base, together(parts, sideOf), false);
       });
   return {
-    inTime: { parts: PARTS, compare: compareIn(0) },
-    partTables: (counts) =>
-      partsOf(counts, 0).map((parts, b) => {
-        const base = cuts[0].bases[b];
-        return { parts, degrees: Math.max(1, base.kernel.degrees), value: (table, deals) => base.value(table, deals) };
-      }),
-    ...(own && {
-      ownGroups: {
-        places,
-        shared: cuts[0].bases === bases,
-        alone: (counts) => {
-          const parts = partsOf(counts, groups);
-          return bases.map((base, b) => singleGroups(base, parts[b]));
+    inTime: {
+      parts: PARTS,
+      compare: compareIn(0),
+      tables: (counts) =>
+        partsOf(counts, 0).map((parts, b) => {
+          const base = cuts[0].bases[b];
+          return { parts, degrees: Math.max(1, base.kernel.degrees), value: (table, deals) => base.value(table, deals) };
+        }),
+      ...(own && {
+        ownGroups: {
+          places,
+          shared: cuts[0].bases === bases,
+          alone: (counts) => {
+            const parts = partsOf(counts, groups);
+            return bases.map((base, b) => singleGroups(base, parts[b]));
+          },
+          compare: compareIn(groups),
         },
-        compare: compareIn(groups),
-      },
-    }),
+      }),
+    },
     shape: [ends[ends.length - 1] + SCATTER_CELLS * measured.length],
     // A deal is counted once a cell of it, at the most; what is kept of the scatter is squares, and only measures others.
     adds: { atMost: (cell) => (cell < ends[ends.length - 1] ? width : Infinity) },

@@ -25,7 +25,7 @@ export interface RunTurn {
  */
 export function runTurn({ counts, plan, results, subject }: EvidenceCore): RunTurn | null {
   const { kind } = subject.origin.outcome;
-  const rows = results.filter(isDeviation).filter(({ test }) => headlineOf(kind, test)?.changes && isOfRun(test));
+  const rows = results.filter(isDeviation).filter(({ test }) => headlineOf(kind, test)?.about === 'changes' && isOfRun(test));
   const [strongest] = rows.toSorted((a, b) => a.logP - b.logP);
   const statistic = strongest ? statisticOf(kind, strongest.test) : null;
   const values = statistic ? counts[statistic.id]?.values : undefined;

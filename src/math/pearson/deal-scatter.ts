@@ -1,4 +1,4 @@
-import type { PartTables } from '../../core/statistic/part-tables.js';
+import type { PartTables } from '../../core/statistic/run-parts.js';
 
 /**
  * The factor on the scatter. Student's law on seven degrees replaces a normal interval, (2.365/1.960)² = 1.456, since eight parts say how far whole

@@ -85,7 +85,7 @@ export interface Doc {
   /** The verdict as the record has it: `biased`; null where several records are told, which have no verdict together. */
   readonly verdict: string | null;
   readonly words: Omit<VerdictWords, 'sure'>;
-  /** Facts beside the headline. A fact whose value the `brief` gives too, the very same object, appears once in the text. */
+  /** Facts shown beside the headline. The text says a value once if a sentence of the `brief` is that value or ends with it. */
   readonly facts: readonly NamedFact[];
   /** The blocks below the headline in a form with room for a few lines only. */
   readonly brief: readonly Block[];

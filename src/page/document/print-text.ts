@@ -6,18 +6,19 @@ import { recordPlace } from '../words/record-file.js';
 import { notesLines, type RecordNotes } from '../words/record-notes.js';
 import { GLYPH } from '../words/verdict-mark.js';
 import { COLUMNS, terminal, wrapped } from '../wrap.js';
-import { type Basis, type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, statement } from './doc.js';
+import { type Basis, type Block, blockOf, type Doc, type DocSection, phraseOf, printedIn, type Said, statement } from './doc.js';
 
 /** Prints a document as plain text of at most 100 columns, except where a word is longer. */
 export function printText(doc: Doc, basis: Basis, told: RecordNotes): string {
   const { brief, check, facts, scale, sections, subject, what } = doc;
-  const said = new Set(printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [block.text] : [])));
+  const said = printedIn('text', brief).flatMap((block) => (block.is === 'sentence' ? [plain(phraseOf(block.text))] : []));
+  const isSaid = (value: Said): boolean => said.some((text) => text.endsWith(plain(phraseOf(value))));
   return `${terminal([
     ...wrapped([`${what} of ${visible(subject)}: ${scale}, ${date(basis.run.startedAt)}`]),
     '',
     printSummary(doc),
     '',
-    ...facts.filter(([, value]) => !said.has(value)).flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
+    ...facts.filter(([, value]) => !isSaid(value)).flatMap(([name, value]) => wrapped([`${name}: `, ...phraseOf(value)])),
     ...printedIn('text', sections).flatMap(sectionLines),
     '',
     ...(check.beside?.flatMap((text) => wrapped([text])) ?? recordPlace(told)),

@@ -3,6 +3,7 @@ import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
 import { librarySeed } from './library-seed.js';
+import { linearBits } from './linear-bits.js';
 import { signedSource } from './signed-source.js';
 
 /**
@@ -14,16 +15,9 @@ export const xor128: Prng = {
   title: 'xor128 (seedrandom)',
   summary: 'A 128-bit linear generator of three shifts started from 32 bits; started from 0 it never gives anything but 0.',
   reference: 'Marsaglia (2003), Xorshift RNGs, Journal of Statistical Software 8(14), doi:10.18637/jss.v008.i14; through seedrandom 3.0.5',
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 1,
-  stateBits: 128,
-  period: 2n ** 128n - 1n,
-  secure: false,
+  ...linearBits(128),
   others: [smokeRand('failsSmall', 17)],
-  seedWords: 4,
   seedBits: 53,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xor128, seed);
     const [x, y, z, w] = seed;

@@ -3,6 +3,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
+import { linearBits } from './linear-bits.js';
 import { wholeSeed } from './whole-seed.js';
 
 /**
@@ -15,21 +16,14 @@ export const xoroshiro128plus: Prng = {
   summary: 'A 128-bit linear generator whose output is the sum of its two state words; only the low 32 bits of each sum are delivered.',
   reference:
     'Blackman, Vigna (2021), Scrambled linear pseudorandom number generators, ACM Trans. Math. Softw. 47(4):36, doi:10.1145/3460772; through pure-rand 8.4.2',
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 1,
-  stateBits: 128,
-  period: 2n ** 128n - 1n,
-  secure: false,
+  ...linearBits(128),
   others: [
     testingRng(
       'with shifts 55, 14, 36, PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and finds nothing in 2^39 bytes of its high 32 bits',
     ),
     smokeRand('halvesPassBig', 24),
   ],
-  seedWords: 4,
   seedBits: 32,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoroshiro128plus, seed);
     return source(xoroshiro128plusFromState([seed[1] | 0, seed[0] | 0, seed[3] | 0, seed[2] | 0]));

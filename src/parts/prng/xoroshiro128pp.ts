@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/subject/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { linearBits } from './linear-bits.js';
 import { splitmixWords } from './splitmix-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -14,16 +15,9 @@ export const xoroshiro128pp: Prng = {
   summary: 'A 128-bit linear generator of two words whose 64-bit output is scrambled by two additions and a rotation.',
   reference:
     'Blackman, Vigna (2021), Scrambled linear pseudorandom number generators, ACM Trans. Math. Softw. 47(4):36, doi:10.1145/3460772; prng.di.unimi.it/xoroshiro128plusplus.c',
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 2,
-  stateBits: 128,
-  period: 2n * (2n ** 128n - 1n),
-  secure: false,
-  seedWords: 4,
+  ...linearBits(128, 2),
   seedBits: 53,
   anySeedBits: 64,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoroshiro128pp, seed);
     const kept = Int32Array.from(seed);

@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
+import { linearBits } from './linear-bits.js';
 
 /** Marsaglia's xor128, shifts 11, 8, 19; its words are one word of its state. Seed: x, y, z, w. See `xor128` for seedrandom's seeding of it. */
 export const xorshift128: Prng = {
@@ -8,15 +9,8 @@ export const xorshift128: Prng = {
   title: 'xorshift128 (11, 8, 19)',
   summary: 'A 128-bit linear generator of three shifts that hands out one of its four state words unchanged.',
   reference: 'Marsaglia (2003), Xorshift RNGs, Journal of Statistical Software 8(14), doi:10.18637/jss.v008.i14, xor128',
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 1,
-  stateBits: 128,
-  period: 2n ** 128n - 1n,
-  secure: false,
+  ...linearBits(128),
   others: [smokeRand('failsSmall', 17)],
-  seedWords: 4,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift128, seed);
     const kept = Int32Array.from(seed);

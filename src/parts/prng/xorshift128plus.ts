@@ -2,6 +2,7 @@ import type { Prng } from '../../core/subject/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand, testingRng } from './findings.js';
+import { linearBits } from './linear-bits.js';
 
 /** xorshift128+ with shifts 23, 18, 5. Seed: s[0], s[1], each low word first; each 64-bit output is two words, low first. */
 export const xorshift128plus: Prng = {
@@ -10,20 +11,13 @@ export const xorshift128plus: Prng = {
   summary: 'A 128-bit xorshift generator whose 64-bit output is the sum of its two state words.',
   reference:
     "Vigna (2017), Further scramblings of Marsaglia's xorshift generators, J. Comput. Appl. Math. 315:175-181, doi:10.1016/j.cam.2016.11.006",
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 2,
-  stateBits: 128,
-  period: 2n * (2n ** 128n - 1n),
-  secure: false,
+  ...linearBits(128, 2),
   others: [
     testingRng(
       'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^36',
     ),
     smokeRand('halvesPassBig', 35),
   ],
-  seedWords: 4,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift128plus, seed);
     const kept = Int32Array.from(seed);

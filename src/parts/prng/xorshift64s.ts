@@ -3,6 +3,7 @@ import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
 import { highWord } from './high-word.js';
+import { linearBits } from './linear-bits.js';
 import { lowWords } from './low-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -17,16 +18,9 @@ export const xorshift64s: Prng = {
   summary: 'A 64-bit linear generator of three shifts whose output is multiplied by a constant.',
   reference:
     "Vigna (2016), An experimental exploration of Marsaglia's xorshift generators, scrambled, ACM Trans. Math. Softw. 42(4):30, doi:10.1145/2845077",
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 2,
-  stateBits: 64,
-  period: 2n * (2n ** 64n - 1n),
-  secure: false,
+  ...linearBits(64, 2),
   others: [smokeRand('highPassesBig', 19)],
-  seedWords: 2,
   seedBits: 53,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift64s, seed);
     const kept = Int32Array.from(seed);

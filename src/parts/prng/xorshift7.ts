@@ -2,6 +2,7 @@ import seedrandom from 'seedrandom';
 import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { librarySeed } from './library-seed.js';
+import { linearBits } from './linear-bits.js';
 import { signedSource } from './signed-source.js';
 
 /**
@@ -14,16 +15,9 @@ export const xorshift7: Prng = {
   summary: 'A 256-bit linear generator of seven shifts; the library starts thousands of texts with one of a few streams.',
   reference:
     "Panneton, L'Ecuyer (2005), On the xorshift random number generators, ACM Trans. Model. Comput. Simul. 15(4):346-361, doi:10.1145/1113316.1113319; through seedrandom 3.0.5",
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 1,
-  stateBits: 256,
-  period: 2n ** 256n - 1n,
-  secure: false,
-  seedWords: 8,
+  ...linearBits(256),
   // Its 2^31 numbers of 32 signed bits, and of longer ones, taken as text, all digits but the first seven: together fewer than 2^32 starts.
   seedBits: 32,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xorshift7, seed);
     return signedSource(seedrandom.xorshift7('', { state: { i: 0, x: [...seed] } }).int32);

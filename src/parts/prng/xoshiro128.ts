@@ -1,6 +1,7 @@
 import type { Entry } from '../../core/catalogue.js';
 import type { BitSource, Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
+import { linearBits } from './linear-bits.js';
 
 /** A version of xoshiro128**: the word of its state that it scrambles, and its other properties. */
 interface Version extends Entry, Pick<Prng, 'kernel'> {
@@ -11,14 +12,7 @@ interface Version extends Entry, Pick<Prng, 'kernel'> {
 export function xoshiro128({ scrambled, ...own }: Version): Prng {
   const prng: Prng = {
     ...own,
-    range: 2n ** 32n,
-    lowest: 0,
-    wordsPerOutput: 1,
-    stateBits: 128,
-    period: 2n ** 128n - 1n,
-    secure: false,
-    seedWords: 4,
-    forbids: (seed) => seed.every((word) => word === 0),
+    ...linearBits(128),
     create(seed) {
       checkSeed(prng, seed);
       return source(seed, scrambled, own.kernel);

@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/subject/source.js';
 import { checkSeed } from './check-seed.js';
 import { smokeRand } from './findings.js';
+import { linearBits } from './linear-bits.js';
 import { splitmixWords } from './splitmix-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -11,17 +12,10 @@ export const xoshiro128pp: Prng = {
   summary: 'A 128-bit linear generator over shifts and rotations whose output is scrambled by two additions and a rotation.',
   reference:
     'Blackman, Vigna (2021), Scrambled linear pseudorandom number generators, ACM Trans. Math. Softw. 47(4):36, doi:10.1145/3460772; prng.di.unimi.it/xoshiro128plusplus.c',
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 1,
-  stateBits: 128,
-  period: 2n ** 128n - 1n,
-  secure: false,
+  ...linearBits(128),
   others: [smokeRand('passesBig', 44, 'no-further')],
-  seedWords: 4,
   seedBits: 53,
   anySeedBits: 64,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro128pp, seed);
     const kept = Int32Array.from(seed);

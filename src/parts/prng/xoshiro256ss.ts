@@ -1,6 +1,7 @@
 import type { Prng } from '../../core/subject/source.js';
 import { blockSource } from './block-source.js';
 import { checkSeed } from './check-seed.js';
+import { linearBits } from './linear-bits.js';
 import { splitmixWords } from './splitmix-words.js';
 import { wholeSeed } from './whole-seed.js';
 
@@ -14,16 +15,9 @@ export const xoshiro256ss: Prng = {
   summary: 'A 256-bit linear generator over shifts and rotations whose 64-bit output is scrambled by two multiplications.',
   reference:
     'Blackman, Vigna (2021), Scrambled linear pseudorandom number generators, ACM Trans. Math. Softw. 47(4):36, doi:10.1145/3460772; prng.di.unimi.it/xoshiro256starstar.c',
-  range: 2n ** 32n,
-  lowest: 0,
-  wordsPerOutput: 2,
-  stateBits: 256,
-  period: 2n * (2n ** 256n - 1n),
-  secure: false,
-  seedWords: 8,
+  ...linearBits(256, 2),
   seedBits: 53,
   anySeedBits: 64,
-  forbids: (seed) => seed.every((word) => word === 0),
   create(seed) {
     checkSeed(xoshiro256ss, seed);
     const kept = Int32Array.from(seed);

@@ -122,7 +122,6 @@ export function proofDocument(proof: Proof, told: RecordNotes): Doc {
     ],
     brief: proofBrief(core),
     sections: [
-      moreSection(words.more),
       lawSection(core),
       treeSection(core),
       lawsTable(core),
@@ -140,11 +139,6 @@ export function proofDocument(proof: Proof, told: RecordNotes): Doc {
     states: 'what was proved, and of what',
     decidedByCases: true,
   };
-}
-
-function moreSection(more: readonly Phrase[]): DocSection | null {
-  const said = more.filter((phrase) => phrase.length > 0);
-  return said.length === 0 ? null : { id: 'more', heading: 'What it comes to', beside: said, body: [], only: ['text'] };
 }
 
 function claimsSection(core: ProofCore): DocSection {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Counted } from '../../../src/core/statistic/counted-part.js';
+import type { Counted } from '../../../src/core/statistic/counted.js';
 import { merge } from '../../../src/core/statistic/merge-counts.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import type { Subject } from '../../../src/core/subject/subject.js';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fitted } from '../../../src/core/statistic/statistic.js';
 import { repeats } from '../../../src/kinds/deck/statistics/index.js';
 import { fingerprintCoefficients } from '../../../src/math/orders/fingerprint.js';
+import { permutations } from '../../../src/math/orders/permutation.js';
 import { deal } from '../../support/deal.js';
 import { fitted } from './result-of.js';
 
@@ -158,7 +159,7 @@ describe('of more deals than are kept', () => {
   });
 
   it('all are compared by whoever keeps them all', () => {
-    const every = fit.keepingAll as Fitted;
+    const every = repeats.fit(permutations(n), TRIALS, { keepsAll: true }) as Fitted;
     const [of] = [every.accumulator({ first: TRIALS - 200, trials: 240 })];
     of.add({ width: n, length: 240, cells: Uint16Array.from(blocks[3].decks.flatMap((deck) => [...deck])) });
     const [equal, most] = pairs(blocks[3].decks.map((deck) => ({ deck: deck.join() })));

@@ -140,7 +140,7 @@ describe('parts of a log with many groups', () => {
       expect(fit.shape[0], `${many} groups`).toBeLessThanOrEqual(MOST_RECORDED_CELLS);
       expect(fit.rows.filter(({ degrees }) => degrees < 1)).toEqual([]);
       // Those that are passed over are the smallest.
-      const places = fit.ownGroups?.places ?? [];
+      const places = fit.inTime?.ownGroups?.places ?? [];
       const held = groups.filter((_, group) => places[group] >= 0);
       expect(held.length).toBeGreaterThan(100);
       expect(Math.min(...held)).toBeGreaterThanOrEqual(Math.max(0, ...groups.filter((_, group) => places[group] < 0)));
@@ -160,11 +160,11 @@ describe('parts of a log with many groups', () => {
     const bases = none.rows.length;
     const cells = (none.shape[0] - SCATTER_CELLS * bases) / PARTS;
     // The two groups have a table each of every base, and no scatter of their own.
-    expect([two.ownGroups?.shared, two.shape[0] - none.shape[0]]).toEqual([true, 2 * cells]);
+    expect([two.inTime?.ownGroups?.shared, two.shape[0] - none.shape[0]]).toEqual([true, 2 * cells]);
     const piles = kindOf({ kind: 'piles' }).space({ kind: 'piles', piles: 3, max: 40 }, { n: 3, standard: false });
     const fit = kindOf({ kind: 'piles' })
       .statistics.get('homogeneity')
       .fit({ ...piles, recorded }, 80_000);
-    expect({ shared: 'skipped' in fit || fit.ownGroups?.shared }).toEqual({ shared: false });
+    expect({ shared: 'skipped' in fit || fit.inTime?.ownGroups?.shared }).toEqual({ shared: false });
   });
 });

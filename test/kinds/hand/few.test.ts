@@ -11,7 +11,7 @@ import { questionsOf } from '../../support/questions-of.js';
 const asks = (n: number, k: number, rows: Fitted['rows']): readonly string[] => questionsOf(partialDeals(n, seen(k, 'kept')), rows, 4000);
 
 function fitOf(id: string, n: number, k: number, trials: number, lags?: number): Fitted {
-  const fit = handStatistics.get(id).fit(partialDeals(n, seen(k, 'kept', n === 52)), trials, lags);
+  const fit = handStatistics.get(id).fit(partialDeals(n, seen(k, 'kept', n === 52)), trials, { lags });
   if ('skipped' in fit) throw new Error(fit.skipped.why);
   return fit;
 }

@@ -12,6 +12,23 @@ function take(source: BitSource, count: number): number[] {
 }
 
 describe('what the catalogue says of its states', () => {
+  it('linear generators go through every state but that of zeros, each with one published output', () => {
+    const { xor128, xoroshiro128plus, xoroshiro128pp, xorshift128, xorshift128plus, xorshift7, xoshiro128pp, xoshiro256pp } = entries;
+    const { xorshift64s, xoshiro128ss, xoshiro128ssV1, xoshiro256ss } = entries;
+    const by128 = [xor128, xoroshiro128plus, xoroshiro128pp, xorshift128, xorshift128plus, xoshiro128pp, xoshiro128ss, xoshiro128ssV1];
+    for (const [prng, states] of [
+      [xorshift64s, 2n ** 64n] as const,
+      ...by128.map((prng) => [prng, 2n ** 128n] as const),
+      ...[xorshift7, xoshiro256pp, xoshiro256ss].map((prng) => [prng, 2n ** 256n] as const),
+    ]) {
+      expect([prng.id, prng.period]).toEqual([prng.id, (states - 1n) * BigInt(prng.wordsPerOutput)]);
+      expect(2 ** prng.stateBits).toBe(Number(states));
+      const zeros = new Uint32Array(prng.seedWords);
+      expect([zeros, zeros.with(-1, 1)].map((seed) => prng.forbids?.(seed))).toEqual([true, false]);
+    }
+    expect([xorshift64s, xoshiro256pp, xoshiro128pp].map(({ wordsPerOutput }) => wordsPerOutput)).toEqual([2, 2, 1]);
+  });
+
   it('ansi-c, ansi-c-type0, msvc and congruential32 never see the top bit of their seed: 31 bits of state', () => {
     for (const prng of [entries.ansiC, entries.ansiCType0, entries.msvc, entries.congruential32]) {
       expect(take(prng.create(Uint32Array.of(12_345)), 2000)).toEqual(take(prng.create(Uint32Array.of(12_345 + 2 ** 31)), 2000));

@@ -12,6 +12,23 @@ describe('the text of a proof', () => {
     }
   });
 
+  test.each(PROOFS)('of %s says no sentence twice', (name) => {
+    const sentences = pages
+      .text(proof(name), {})
+      // Of two trees each is told by itself.
+      .replace(/^Every way a deal can go:\n(?:.+\n)+/m, '')
+      .replaceAll(/\s+/g, ' ')
+      .split(/(?<=[.;:]) /)
+      .filter((sentence) => /^[A-Z0-9].{30,}\.$/.test(sentence));
+    expect(sentences.length).toBeGreaterThan(5);
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at)).toEqual([]);
+  });
+
+  test('says in one line of all numbers of cards that were worked out in one way', () => {
+    const text = pages.text(proof('naive-swap'), {});
+    expect(text).toMatch(/How each number of cards was worked out:\n {2}2 to 5 cards: every leaf of the choice tree was dealt once\n\n/);
+  });
+
   test.each(PROOFS)('of %s ends its command in at most 26 lines', (name) => {
     expect(pages.summary(proof(name)).split('\n').length).toBeLessThanOrEqual(26);
   });

@@ -61,7 +61,7 @@ function farSize(outcome: Outcome, n: number, trials: number, among: readonly st
   const space = kind.space(outcome, { n });
   const rests = [...requiredIn(space), ...neededBesideIn(space).map(({ id }) => id)];
   const chosen = kind.statistics.all.filter(
-    (statistic) => (among ?? rests).includes(statistic.id) && !statistic.group && !('skipped' in statistic.fit(space, trials)),
+    (statistic) => (among ?? rests).includes(statistic.id) && !statistic.looksBack?.before && !('skipped' in statistic.fit(space, trials)),
   );
   const outcomes = space.rank && space.size <= MOST_OUTCOMES ? Number(space.size) : null;
   const counted = chosen.filter(

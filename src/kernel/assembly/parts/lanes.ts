@@ -1,10 +1,15 @@
-/** Returns the numbers 0 to 15, one per byte. */
-export function numbers(): v128 {
-  return i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+/** Returns the number of cells of type T in a vector. */
+export function lanes<T>(): i32 {
+  return 16 / (sizeof<T>() as i32);
 }
 
-/** Counts the true lanes of a comparison of 16 bytes, among the first `left`. */
-export function holding(compared: v128, left: u32): u32 {
-  const bits = i8x16.bitmask(compared) as u32;
-  return popcnt<u32>(left < 16 ? bits & ((1 << left) - 1) : bits);
+/** The numbers from 0 on, one a T: of a byte, or of 16 bits. */
+export function numbers<T>(): v128 {
+  return sizeof<T>() === 1 ? i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) : i16x8(0, 1, 2, 3, 4, 5, 6, 7);
+}
+
+/** Counts the cells of type T for which a comparison holds, among the first `left`. */
+export function holding<T>(compared: v128, left: i32): u32 {
+  const bits = v128.bitmask<T>(compared) as u32;
+  return popcnt<u32>(left < lanes<T>() ? bits & ((1 << left) - 1) : bits);
 }

@@ -31,7 +31,7 @@ export const declaredPossible: Statistic = {
     return {
       shape: [2],
       adds: { rows: 1 },
-      rows: [{ test: TEST, degrees: 1, scale: 1, never: true }],
+      rows: [{ test: TEST, degrees: 1, scale: 1, forecast: 'never' }],
       accumulator() {
         const counts = new Float64Array(2);
         const law = made();

@@ -39,7 +39,7 @@ export function changesEstablished(core: EvidenceCore): readonly RecordedResult[
   const { kind } = core.subject.origin.outcome;
   const uneven = findings(core).filter(({ tail }) => tail === 'upper');
   const dependence = isDependence(kind, uneven, core.results);
-  return uneven.filter((row) => headlineOf(kind, row.test)?.changes && isEstablished(core, row, uneven, dependence));
+  return uneven.filter((row) => headlineOf(kind, row.test)?.about === 'changes' && isEstablished(core, row, uneven, dependence));
 }
 
 /** Returns the row of the strongest established cause; null where no row has an established headline. */
@@ -64,10 +64,10 @@ export function establishedHeadline(core: EvidenceCore, uneven: readonly Recorde
 function isEstablished(core: EvidenceCore, row: RecordedResult, uneven: readonly RecordedResult[], dependence: boolean): boolean {
   const kind = core.subject.origin.outcome.kind;
   const headline = headlineOf(kind, row.test);
-  if (headline?.ofPositions) return positionsShown(core);
-  if (headline?.together) return !positionsShown(core) && moveTogether(core);
+  if (headline?.about === 'positions') return positionsShown(core);
+  if (headline?.about === 'together') return !positionsShown(core) && moveTogether(core);
   if (isBetweenDeals(kind, row.test)) return dependence || isOwnFinding(kind, row.test, uneven, core.results);
   // Deals that hang together in time make the parts of a run differ as well.
-  if (headline?.changes) return !dependence && changesShown(core, row, scatterOf(core));
+  if (headline?.about === 'changes') return !dependence && changesShown(core, row, scatterOf(core));
   return true;
 }

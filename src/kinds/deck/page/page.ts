@@ -74,7 +74,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   },
   unseen(tests, lags = 1) {
     const asked = tests.map((id) => statisticOf('deck', id));
-    const deals = asked.some((statistic) => statistic?.betweenDeals && (statistic.group || statistic.id === referenceBefore.id))
+    const deals = asked.some((statistic) => statistic?.looksBack || statistic?.id === referenceBefore.id)
       ? `Whether a deal depends on one further back than ${lags === 1 ? 'the deal before it' : `the ${counted(count(lags), 'deal')} before it`}${lags === 1 ? '' : ', and on those further back than the one before in other ways than how far cards move, how far neighbours part and how many runs a card takes up, the three things that --lags looks at'}`
       : 'Whether one deal depends on the deal before it';
     const kinds = asked.some((statistic) => statistic?.counts === 'successors' || statistic?.id === referenceFollowers.id)

@@ -42,7 +42,7 @@ export function comparedSides({ adds, share = 1, shows, side, steps, test, trial
     test,
     degrees,
     scale: share / 2,
-    lawless: 'values',
+    forecast: 'values',
     // Each step is taken by itself: nothing is to be allowed for few deals.
     furthest: { looks: steps, fewest: Number.POSITIVE_INFINITY },
     ...(shows && { shows }),

@@ -21,8 +21,7 @@ export const referenceBefore: Statistic = {
   catches: 'a shuffle that goes on with the deck of the deal before',
   battery: 'standard',
   required: false,
-  ordered: true,
-  betweenDeals: true,
+  ordered: 'between-deals',
   headline: { says: 'a deal hangs on the one before it', rank: 1 },
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2);

@@ -31,15 +31,14 @@ export const referenceRepeats: Statistic = {
   catches: 'fisher-yates/mt19937/lemire/random-16 beside fisher-yates',
   battery: 'standard',
   required: false,
-  ordered: true,
-  betweenDeals: true,
+  ordered: 'between-deals',
   headline: { says: 'the duplicates are not the reference’s', rank: 3, strongestOnly: true },
   fit({ cards: n }, trials) {
     if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
     return {
       shape: [2],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, degrees: 1, scale: 1 / 2, lawless: 'pairs' }],
+      rows: [{ test: TEST, degrees: 1, scale: 1 / 2, forecast: 'pairs' }],
       accumulator(stretch = { first: 0, trials }) {
         const kept = new Float64Array(4 * Math.max(0, Math.min(stretch.trials, MOST_OF_EACH - stretch.first)));
         const fingerprint = fingerprinter(n);

@@ -20,7 +20,7 @@ export const referenceTime: Statistic = {
   catches: 'a shuffle that turns half-way, beside fisher-yates',
   battery: 'quick',
   required: false,
-  headline: { says: 'for a time the positions are not the reference’s', rank: 1, changes: true },
+  headline: { says: 'for a time the positions are not the reference’s', rank: 1, about: 'changes' },
   neededFrom: () => LEAST_IN_PARTS,
   fit({ cards: n }, trials) {
     const places = placesOf(n, 2 * PARTS);

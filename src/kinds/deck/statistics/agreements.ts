@@ -30,10 +30,10 @@ export const agreements: Statistic = {
   question: QUESTION,
   catches: 'random-cut',
   battery: 'quick',
-  ordered: true,
+  ordered: 'in-run',
   required: false,
   counts: 'agreed-positions',
-  headline: { says: 'the cards of a deal move together', rank: 1, together: true },
+  headline: { says: 'the cards of a deal move together', rank: 1, about: 'together' },
   fit({ width: n }, trials) {
     if (n === 3 && trials < LEAST_OF_THREE) return { skipped: { why: 'few-outcomes', least: LEAST_OF_THREE, got: trials } };
     const law = fixedPointLaw(n);

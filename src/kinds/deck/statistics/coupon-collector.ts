@@ -29,7 +29,7 @@ export const couponCollector: Statistic = {
   question: QUESTION,
   catches: 'sattolo',
   battery: 'standards',
-  ordered: true,
+  ordered: 'in-run',
   required: false,
   headline: { says: 'some cards reach a position later or sooner than luck explains' },
   fit({ width: n }, trials) {

@@ -30,7 +30,6 @@ export const interplayCorrelation: Statistic = {
   catches: 'random-cut',
   battery: 'standards',
   required: false,
-  readsValues: true,
   beyondPositions,
   headline: { says: 'high and low cards come together too often or too seldom' },
   fit({ width: n }, trials) {

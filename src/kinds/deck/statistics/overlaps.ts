@@ -30,9 +30,8 @@ export function overlaps(positions: Statistic): Statistic {
     catches: 'fisher-yates/mt19937/lemire/constant',
     battery: 'standard',
     required: false,
-    betweenDeals: true,
     headline: dependentDeals,
-    ordered: true,
+    ordered: 'between-deals',
     fit(space, trials) {
       const pairs = adjacentPairs(trials);
       const fitted = positions.fit(space, pairs);

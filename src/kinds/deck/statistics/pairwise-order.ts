@@ -42,7 +42,7 @@ export const pairwiseOrder: Statistic = {
   catches: 'sattolo',
   battery: 'deep',
   required: false,
-  headlines: { rank: unevenPositions },
+  headline: { ...unevenPositions, row: 'rank' },
   fit({ width: n }, trials) {
     if (n > MOST_CARDS) return { skipped: { why: 'too-large', limit: 'card-pairs-looked-at', most: MOST_CARDS, got: n } };
     if (trials < LEAST_TRIALS) return { skipped: { why: 'few-outcomes', least: LEAST_TRIALS, got: trials } };

@@ -1,5 +1,5 @@
-import type { CountedPart } from '../../../core/statistic/counted-part.js';
-import type { Statistic } from '../../../core/statistic/statistic.js';
+import type { Fitted, Reach, Skipped, Statistic } from '../../../core/statistic/statistic.js';
+import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { uncapital } from '../../../core/words/first-letter.js';
 import { adjacentPairs } from '../../counting/adjacent-pairs.js';
 import { dependentDeals } from '../../groups/dependent-deals.js';
@@ -16,6 +16,22 @@ export interface EarlierDealQuestion {
   readonly further: readonly Statistic[];
 }
 
+/** The place of another statistic's counts inside the counts of one that applies it to something other than deals. */
+export interface CountedPart {
+  /** The id of that statistic. */
+  readonly of: string;
+  /** The distance in deals between the deals it is applied to. */
+  readonly lag: number;
+  /** The index of its first cell; below it the number of its cells. */
+  readonly from: number;
+  readonly cells: number;
+}
+
+/** Bound to deals, it holds the counts of others end to end. */
+export interface PreviousDeal extends Statistic {
+  fit(space: OutcomeSpace, trials: number, reach?: Reach): (Fitted & { readonly parts: readonly CountedPart[] }) | Skipped;
+}
+
 /**
  * Applies the statistics given to what turned each deal into the next: ρ[p] is the place that the card now in position p had in the deal before. For
  * even, independent deals these are even and independent too (orders form a group), so the laws stay as they are, with one deal less a block. Detects
@@ -24,7 +40,7 @@ export interface EarlierDealQuestion {
  * With `lags` above 1 it asks `further` of what turned the deal k before into each deal, k = 2 … lags: decks that are used in turn. The deals k apart
  * are k chains, each as even and independent, so the laws stay again, with k deals less a block. It looks as far back as the deals allow.
  */
-export function previousDeal({ before, further }: EarlierDealQuestion): Statistic {
+export function previousDeal({ before, further }: EarlierDealQuestion): PreviousDeal {
   return {
     id: ID,
     title: 'Each deal against the one before',
@@ -40,12 +56,13 @@ export function previousDeal({ before, further }: EarlierDealQuestion): Statisti
     catches: 'fisher-yates/sine/multiply-shift/counter',
     battery: 'standard',
     required: false,
-    betweenDeals: true,
     headline: dependentDeals,
-    group: { name: 'Each deal against the one before', meaning: `what turned the one into the other (${ID}/…)` },
-    looksBack: looksBack(ID),
-    ordered: true,
-    fit(space, trials, lags = 1) {
+    looksBack: {
+      ...looksBack(ID),
+      before: { name: 'Each deal against the one before', meaning: `what turned the one into the other (${ID}/…)` },
+    },
+    ordered: 'between-deals',
+    fit(space, trials, { lags = 1 } = {}) {
       const parts: (LaggedPart & Pick<CountedPart, 'of'>)[] = [];
       for (let lag = 1; lag <= lags; lag++) {
         const fitted = (lag === 1 ? before : further).flatMap((statistic) => {

@@ -51,22 +51,21 @@ export const repeats: Statistic = {
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
-  betweenDeals: true,
-  distinctDeals: [ID, SLICE],
-  ordered: true,
-  fit(space, trials) {
+  ordered: 'between-deals',
+  fit(space, trials, { keepsAll } = {}) {
     const { orderBits } = space;
     if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
     // Where every order is counted, and often enough, that says more.
     const everyOne = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
-    const all = comparing(space, trials, EVERY, everyOne);
-    if (trials <= MOST_KEPT) return all;
-    return {
-      ...(everyOne ? adjacentAlone(space, trials) : comparing(space, trials, comparedOf(trials, orderBits), false)),
-      keepingAll: all,
-    };
+    if (keepsAll || trials <= MOST_KEPT) return comparing(space, trials, EVERY, everyOne);
+    return everyOne ? adjacentAlone(space, trials) : comparing(space, trials, comparedOf(trials, orderBits), false);
   },
 };
+
+/** True if a row's size is the estimated number of distinct deals: that of rows that compare all pairs of deals. */
+export function tellsDistinctDeals(test: string): boolean {
+  return test === ID || test === SLICE;
+}
 
 function adjacentAlone(space: OutcomeSpace, trials: number): Fitted {
   const row = adjacentRow(space, trials);

@@ -2,5 +2,5 @@ import type { Headline } from '../../../core/statistic/headline.js';
 
 export const unevenPositions: Headline = {
   says: 'some cards come to some positions too often',
-  ofPositions: true,
+  about: 'positions',
 };

@@ -31,7 +31,7 @@ export function groupStatistic({ each, groupOf, names, together, ...entry }: Gro
       const name = test.slice(id.length + 1);
       return name === 'together' ? together : each(name);
     },
-    headlines: { together: seenTogether },
+    headline: { ...seenTogether, row: 'together' },
     fit({ cards, standard, width: k }, trials) {
       if (!standard || cards !== STANDARD) return { skipped: { why: 'no-names' } };
       const one = hypergeometricLaw(STANDARD, size, k);

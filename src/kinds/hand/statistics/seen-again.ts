@@ -29,11 +29,10 @@ export const seenAgain: Statistic = {
   catches: 'fisher-yates/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
-  betweenDeals: true,
   headline: dependentDeals,
   looksBack: looksBack(TEST),
-  ordered: true,
-  fit({ cards: n, width: k }, trials, lags = 1) {
+  ordered: 'between-deals',
+  fit({ cards: n, width: k }, trials, { lags = 1 } = {}) {
     const law = hypergeometricLaw(n, k, k);
     const binned = Array.from({ length: lags }, (_, back) => binnedCounts(law, adjacentPairs(trials, back + 1)));
     // As far back as there are deals for: fewer are left the further it looks.

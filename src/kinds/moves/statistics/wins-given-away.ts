@@ -35,7 +35,7 @@ export const winsGivenAway: Statistic = {
     return {
       shape: [LEAD + named],
       adds: { atMost: 1 },
-      rows: [{ test: TEST, degrees: 1, scale: 1, never: true }],
+      rows: [{ test: TEST, degrees: 1, scale: 1, forecast: 'never' }],
       accumulator() {
         const counts = new Float64Array(LEAD + named);
         return {

@@ -33,13 +33,13 @@ export const homogeneity: Statistic = {
   asks: (row) => partsQuestion(row, { sizes: 'the chances of every pile', pairs: 'the chances of every two piles' }),
   catches: 'nim:dealer/uniform/randu/multiply-shift/counter',
   battery: 'quick',
-  ordered: true,
+  ordered: 'in-run',
   required: false,
   headline: {
     says: 'the dealer changes its chances during the run',
     ofGroups: 'the groups differ in the chances of the piles',
     rank: 2,
-    changes: true,
+    about: 'changes',
   },
   neededFrom: () => leastInParts(LEAST_OF_A_PART),
   fit: (space, trials) =>

@@ -21,9 +21,8 @@ export const pilesAgain: Statistic = {
   catches: 'nim:dealer/uniform/mt19937/lemire/constant',
   battery: 'standard',
   required: false,
-  betweenDeals: true,
   headline: dependentDeals,
-  ordered: true,
+  ordered: 'between-deals',
   fit(space, trials) {
     const { max, piles } = outcomeIn(space, 'piles');
     const pairs = adjacentPairs(trials);

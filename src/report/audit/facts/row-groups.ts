@@ -24,8 +24,8 @@ export function rowGroups({ results, subject }: Pick<EvidenceCore, 'results' | '
       meaning: `they can find bias; they cannot clear a ${nounsOf(kind).shuffle}`,
       results: further.filter((result) => groupOf(kind, result.test) === null),
     },
-    ...kindOf({ kind }).statistics.all.flatMap(({ group, looksBack }) =>
-      [group, looksBack?.group].flatMap((one) =>
+    ...kindOf({ kind }).statistics.all.flatMap(({ looksBack }) =>
+      [looksBack?.before, looksBack?.further].flatMap((one) =>
         one ? [{ ...one, results: further.filter((result) => groupOf(kind, result.test) === one) }] : [],
       ),
     ),

@@ -6,7 +6,8 @@ import { establishedAmong, establishedRow, followsFromPositions } from '../../..
 import { positionMap } from '../../../kinds/deck/page/positions.js';
 import { standing } from '../../../kinds/deck/page/standing.js';
 import { positionsShown } from '../../../kinds/deck/page/together.js';
-import { headlineOf, isBetweenDeals, statisticOf, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { tellsDistinctDeals } from '../../../kinds/deck/statistics/repeats.js';
+import { headlineOf, isBetweenDeals, statisticOf } from '../../../kinds/declared.js';
 import { seenCardSentence } from '../../../kinds/hand/page/words.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { furthestWords } from '../../../kinds/words/group-words.js';
@@ -76,7 +77,7 @@ export function biasedLead(core: EvidenceCore, found: readonly RecordedResult[])
   if (strongest && isBetweenDeals(kind, strongest.test)) return testSentence(strongest, core);
   const seen = strongest && statisticOf(kind, strongest.test)?.counts === 'seen' ? seenCardSentence(core) : null;
   if (seen) return seen;
-  const distance = uneven.some(({ test }) => headlineOf(kind, test)?.ofPositions) ? worstDistance(core) : null;
+  const distance = uneven.some(({ test }) => headlineOf(kind, test)?.about === 'positions') ? worstDistance(core) : null;
   if (distance && (distance.low > 1 || distance.high < 1)) return distanceSentence(distance, core.plan.n);
   return strongest ? testSentence(strongest, core) : evenSentence(found, core);
 }
@@ -101,7 +102,7 @@ function equalDealsSentence(result: EqualDealsResult, core: EvidenceCore): Phras
   const { subject } = core;
   const nouns = equalNouns(subject.origin);
   const { effect, test, trials, value } = result;
-  if (!tellsDistinctDeals(subject.origin.outcome.kind, test)) {
+  if (!tellsDistinctDeals(test)) {
     return say`${strong(`${count(value)} of ${counted(count(trials), nouns.deal)}`)} ${verbFor(value, 'was')} the same as the ${nouns.deal} just before, ${throughout(nouns)}. ${evenPairs(effect.expected, nouns)}`;
   }
   if (effect.name === 'frequent-deal') return say`${frequentDeals(effect, result, nouns, 'One')}. ${evenPairs(effect.expected, nouns)}`;

@@ -7,8 +7,9 @@ import { counted, nounFor, verbFor } from '../../../core/words/counted.js';
 import { capital } from '../../../core/words/first-letter.js';
 import { establishedHeadline, establishedRow, followsFromPositions } from '../../../kinds/deck/page/cause.js';
 import { hangTogether, positionsShown } from '../../../kinds/deck/page/together.js';
+import { tellsDistinctDeals } from '../../../kinds/deck/statistics/repeats.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
-import { headlineOf, isBetweenDeals, resultCounting, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { headlineOf, isBetweenDeals, resultCounting } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
 import { count, interval, size, sizeUp } from '../../../page/numbers.js';
@@ -88,7 +89,7 @@ function besides([strongest, ...others]: readonly RecordedResult[], core: Eviden
   const { kind } = origin.outcome;
   if (!strongest || isBetweenDeals(kind, strongest.test)) return [];
   return others
-    .filter(({ test }) => tellsDistinctDeals(kind, test))
+    .filter(({ test }) => tellsDistinctDeals(test))
     .slice(0, 1)
     .filter((result) => !(isAlwaysOne(result) && pageOf({ kind }).headline?.(core, null)))
     .map((result) => (isDeviation(result) ? [] : say`In addition, ${equalPairs(result, core)}.`));
@@ -144,5 +145,5 @@ function more(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly P
 function isOfPositions(core: EvidenceCore, uneven: readonly RecordedResult[]): boolean {
   const row = establishedRow(core, uneven);
   const said = row && headlineOf(core.subject.origin.outcome.kind, row.test);
-  return said?.ofPositions === true || said?.changes === true || followsFromPositions(core, uneven);
+  return said?.about === 'positions' || said?.about === 'changes' || followsFromPositions(core, uneven);
 }

@@ -88,7 +88,7 @@ function blocksSentence({ results }: EvidenceCore): Phrase {
 
 /** Says how large a bias would have been seen that changes during the run, or differs from group to group: the largest size of their rows. */
 function changeSentence({ results, subject }: EvidenceCore): Phrase {
-  const all = results.filter(isDeviation).filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.changes);
+  const all = results.filter(isDeviation).filter(({ test }) => headlineOf(subject.origin.outcome.kind, test)?.about === 'changes');
   const [groups, ones] = [all.filter(({ test }) => isOfGroups(test)), all.filter(({ test }) => isOfOneGroup(test))];
   const run = all.filter((row) => !groups.includes(row) && !ones.includes(row));
   if (run.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { standing } from '../../../kinds/deck/page/standing.js';
-import { isBetweenDeals, isDependence, tellsDistinctDeals } from '../../../kinds/declared.js';
+import { tellsDistinctDeals } from '../../../kinds/deck/statistics/repeats.js';
+import { isBetweenDeals, isDependence } from '../../../kinds/declared.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
 import type { DiagnosisSetting } from '../../../page/words/diagnosis.js';
@@ -15,7 +16,7 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
   const dealsTold =
     strongest === undefined ||
     !isBetweenDeals(kind, strongest.test) ||
-    tellsDistinctDeals(kind, strongest.test) ||
+    tellsDistinctDeals(strongest.test) ||
     Boolean(pageOf({ kind }).headline?.(core, null));
   return {
     n: core.plan.n,

@@ -135,7 +135,7 @@ function doubtful(core: EvidenceCore): Rest {
 
 /** True if a row that tests for changes during the run is doubtful in deals that cannot be dealt again, so that no fresh ones can settle it. */
 function mayHaveChanged(core: EvidenceCore): boolean {
-  const asks = (test: string): boolean => headlineOf(core.subject.origin.outcome.kind, test)?.changes === true;
+  const asks = (test: string): boolean => headlineOf(core.subject.origin.outcome.kind, test)?.about === 'changes';
   return (
     core.subject.replay === 'none' &&
     core.confirmation !== null &&

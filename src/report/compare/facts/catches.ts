@@ -50,7 +50,7 @@ function pooled({ found, origin }: ComparedCell): readonly Finding[] {
   const strongest = new Map<string, Finding>();
   for (const { logP, test } of found) {
     const statistic = statisticOf(origin.outcome.kind, test);
-    const name = statistic?.group ? statistic.id : test;
+    const name = statistic?.looksBack?.before ? statistic.id : test;
     const before = strongest.get(name);
     if (!before || logP < before.logP) strongest.set(name, { test: name, logP });
   }

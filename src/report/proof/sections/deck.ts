@@ -43,9 +43,10 @@ export function deckSection({ proof: { deck } }: ProofCore): DocSection | null {
   return {
     id: 'deck',
     heading,
-    beside: [furthest(deck), seen(deck)],
+    // The few lines of a text say when a sample could see it.
+    beside: [furthest(deck), { is: 'sentence', text: seen(deck), main: true, only: ['html'] }],
     body: [
-      { is: 'figure', says: described, draw: () => deckFigure(deck, described, rows) },
+      { is: 'figure', says: null, draw: () => deckFigure(deck, described, rows) },
       {
         is: 'part',
         head: NEEDED,

@@ -1,16 +1,16 @@
 import type { ProofCore } from '../../../core/record/proof.js';
 import type { FractionText, ProvedLaw } from '../../../core/record/proved-law.js';
 import { lawWay } from '../../../kinds/words/law-way.js';
-import type { DocSection } from '../../../page/document/doc.js';
+import { sizesText } from '../../../kinds/words/sizes.js';
+import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';
 import { type Phrase, say } from '../../../page/phrase.js';
-import { indivisibleLaws } from '../facts/laws.js';
 import { exact, exactBesideEven, whole } from '../numbers.js';
 import { raised } from '../raised.js';
 import { METHODS } from '../words/method.js';
+import { divisibilityWords } from '../words/orders.js';
 import { reachedText } from '../words/reached.js';
 import { sentence } from '../words/sentence.js';
-import { indivisible } from '../words/ways.js';
 
 const COLUMNS = [
   { head: 'Cards', number: false },
@@ -30,11 +30,14 @@ const NOT_KNOWN = '–';
 /** A table with a row for each number of cards: how its law was computed, and how far it is from even. */
 export function lawsTable(core: ProofCore): DocSection {
   const { laws } = core.proof;
-  const words: readonly Phrase[] = [
+  const words: readonly (Phrase | Block)[] = [
     say`Total variation: how much more often than even a guess about the order can come true. Chi-squared divergence: n! Σ p² − 1, where p is the probability of an order. A test of a sample goes by it.`,
-    ...indivisibleLaws(core).map((law) => say`${indivisible(law)}.`),
+    // The few lines of a text say it.
+    ...divisibilityWords(core).map((text): Block => ({ is: 'sentence', text, only: ['html'] })),
   ];
-  const statements = [...new Set(laws.map((law) => sentence(lawWay(core, law))))];
+  const wayOf = new Map(laws.map((law) => [law.n, lawWay(core, law)]));
+  const ways = [...new Set(wayOf.values())];
+  const statements = ways.map(sentence);
   const text = '0 is exactly even. Longer fractions are in the record.';
   return {
     id: 'laws',
@@ -50,7 +53,7 @@ export function lawsTable(core: ProofCore): DocSection {
       {
         is: 'part',
         head: 'How each number of cards was worked out',
-        body: [{ is: 'facts', rows: laws.map((law) => [`${law.n} cards`, lawWay(core, law)]) }],
+        body: [{ is: 'facts', rows: ways.map((way) => [sizesText([...wayOf.keys()].filter((n) => wayOf.get(n) === way)), way]) }],
         only: ['text'],
       },
     ],

@@ -9,6 +9,7 @@ import { html } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { choiceTreeSpec } from '../charts/choice-tree.js';
+import { indivisibleLaws } from '../facts/laws.js';
 import { layoutTree, type TreeLayout, treeLaws } from '../facts/tree.js';
 import { isTextbook, leafProduct } from '../words/textbook.js';
 import { indivisible } from '../words/ways.js';
@@ -21,17 +22,19 @@ export function treeSection(core: ProofCore): DocSection | null {
     id: 'tree',
     heading: 'Every way a deal can go',
     beside: ['From the top each line is one choice, with the number drawn on it. Each leaf shows the order that these choices deal.'],
-    body: laws.map((law) => treeFigure(law, layoutTree(law))),
+    body: laws.map((law) => treeFigure(law, layoutTree(law), indivisibleLaws(core).includes(law))),
   };
 }
 
-function treeFigure(law: ProvedLaw, tree: TreeLayout): Block {
+/** `told`: the few lines of a text say why it cannot be even. */
+function treeFigure(law: ProvedLaw, tree: TreeLayout, told: boolean): Block {
   const leaves = counted(count(tree.leaves), 'leaf');
   const description = `The choice tree of ${law.n} cards has ${leaves}. ${law.uniform ? 'Every order is met equally often.' : 'The orders are not met equally often.'}`;
-  const words = treeWords(law, tree);
+  const chances = treeWords(law, tree);
+  const words: Phrase = law.divides === false ? say`${chances} ${indivisible(law)}.` : chances;
   return {
     is: 'figure',
-    says: [`${description} `, ...words],
+    says: [`${description} `, ...(told ? chances : words)],
     draw: async () => {
       const [wide, narrow] = await Promise.all([draw(choiceTreeSpec(tree, false)), draw(choiceTreeSpec(tree, true))]);
       const shown = figure({
@@ -60,9 +63,7 @@ function treeWords(law: ProvedLaw, tree: TreeLayout): Phrase {
   const chance: Phrase = product
     ? say`Every leaf has probability ${product}.`
     : say`A leaf’s probability is the product of 1 over the number of branches on its way, so higher leaves are likelier.`;
-  if (law.uniform) return say`${chance} Every order is met equally often.`;
-  const why: Phrase = law.divides === false ? say` ${indivisible(law)}.` : [];
-  return say`${chance}${why}`;
+  return law.uniform ? say`${chance} Every order is met equally often.` : chance;
 }
 
 function missing({ probabilities }: ProvedLaw): string {

@@ -1,13 +1,11 @@
-import { keepLatest } from '../../../../core/keep-latest.js';
 import type { EvidenceCore } from '../../../../core/record/evidence.js';
 import type { RecordedResult } from '../../../../core/record/results.js';
 import { isDeviation } from '../../../../core/record/results.js';
-import type { CountedPart } from '../../../../core/statistic/counted-part.js';
-import type { Statistic } from '../../../../core/statistic/statistic.js';
 import { permutations } from '../../../../math/orders/permutation.js';
 import { findings } from '../../../../page/facts/results.js';
 import { adjacentPairs } from '../../../counting/adjacent-pairs.js';
 import { isBetweenDeals, statisticOf } from '../../../declared.js';
+import { earlierDeals } from '../../catalogue.js';
 import { standing } from '../standing.js';
 
 /**
@@ -36,20 +34,21 @@ export function orderFindings(core: EvidenceCore, lag: number): readonly OrderFi
   const { kind } = core.subject.origin.outcome;
   const rows = unevenRows(core).filter(isDeviation);
   if (lag === 0) return rows.filter(({ test }) => !isBetweenDeals(kind, test)).flatMap((row) => ofSingle(core, row));
-  const parts = keepLatest(
-    1,
-    ({ id }: Statistic) => id,
-    (statistic: Statistic) => partsOf(core, statistic),
-  );
-  return rows.flatMap((row) => {
-    const statistic = statisticOf(kind, row.test);
-    const back = statistic?.looksBack?.of(row.test);
-    if (!statistic || back?.lag !== lag) return [];
-    const [asked] = back.asked.split('/');
-    return parts(statistic)
-      .filter((one) => one.lag === lag && one.of === asked)
-      .map(({ counts, of }) => ({ of, lag, row, n: core.plan.n, counts, deals: adjacentPairs(core.plan.trials, lag) }));
+  const values = core.counts[earlierDeals.id]?.values;
+  const asked = rows.flatMap((row) => {
+    const back = statisticOf(kind, row.test)?.looksBack?.of(row.test);
+    return back?.lag === lag ? [{ row, id: back.asked.split('/')[0] }] : [];
   });
+  if (!values || asked.length === 0) return [];
+  const { n, trials } = core.plan;
+  const fit = earlierDeals.fit(permutations(n), trials, core.plan);
+  if ('skipped' in fit) return [];
+  const parts = fit.parts.filter((part) => part.lag === lag);
+  return asked.flatMap(({ id, row }) =>
+    parts
+      .filter(({ of }) => of === id)
+      .map(({ cells, from, of }) => ({ of, lag, row, n, counts: values.slice(from, from + cells), deals: adjacentPairs(trials, lag) })),
+  );
 }
 
 /** Returns the same rows of all deals without their counts, strongest first. */
@@ -69,12 +68,4 @@ function ofSingle({ counts, plan, subject }: EvidenceCore, row: RecordedResult):
   const statistic = statisticOf(subject.origin.outcome.kind, row.test);
   const values = statistic && counts[statistic.id]?.values;
   return values ? [{ of: statistic.id, lag: 0, row, n: plan.n, counts: values, deals: row.trials }] : [];
-}
-
-/** Returns the counts of the statistics that a statistic applies to other deals, each with its own; none where the record does not hold them. */
-function partsOf({ counts, plan }: EvidenceCore, statistic: Statistic): readonly (CountedPart & Pick<OrderFinding, 'counts'>)[] {
-  const values = counts[statistic.id]?.values;
-  const fit = values ? statistic.fit(permutations(plan.n), plan.trials, plan.lags) : null;
-  if (!values || !fit || 'skipped' in fit) return [];
-  return (fit.parts ?? []).map((part) => ({ ...part, counts: values.slice(part.from, part.from + part.cells) }));
 }

@@ -1,14 +1,3 @@
-/** The place of another statistic's counts inside the counts of one that applies it to something other than deals. */
-export interface CountedPart {
-  /** The id of that statistic. */
-  readonly of: string;
-  /** The distance in deals between the deals it is applied to. */
-  readonly lag: number;
-  /** The index of its first cell; below it the number of its cells. */
-  readonly from: number;
-  readonly cells: number;
-}
-
 /**
  * The meaning of a statistic's counts, for other readers than the statistic: pages draw them, a diagnosis weighs them, exact laws predict them.
  * 'positions': cards by positions, row-major. 'tiles': tiles by cells, row-major. 'displacements': cards by cyclic displacement in the deck.

@@ -1,10 +1,22 @@
 import type { SingleGroup } from './furthest-group.js';
 
+/** The tables of a statistic in parts of the run, from which the scatter of whole deals is estimated. */
+export interface PartTables {
+  readonly parts: readonly { readonly deals: number; readonly table: Float64Array }[];
+  readonly degrees: number;
+  /** Returns Q = (1/N) Σ k(a_s, a_t) of a table of N = `deals` deals. */
+  value(table: Float64Array, deals: number): number;
+}
+
 /** Consecutive parts of a run, compared in other combinations than one by one. */
 export interface RunParts<Result> {
   readonly parts: number;
   /** Compares sides of these parts, as `OwnGroups.compare` does. */
   compare(counts: Float64Array, sideOf: (place: number) => number): readonly Result[];
+  /** The unit of comparison. */
+  tables(counts: Float64Array): readonly PartTables[];
+  /** Present where groups of the user's own are compared beside them. */
+  readonly ownGroups?: OwnGroups<Result>;
 }
 
 /** The user's own groups, compared in other combinations than one by one, and each by itself. */
