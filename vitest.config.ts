@@ -63,7 +63,7 @@ const LASTING = [
 
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */
 const FULL = [
-  'test/{cli,index}/**/*.test.ts',
+  'test/cli/**/*.test.ts',
   'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',
@@ -73,9 +73,9 @@ const FULL = [
   'test/engine/prove/prove-built-in-outcomes.test.ts',
   'test/engine/record/large-decks.test.ts',
   'test/wings/shards/engine/{declared-null,merge-shards}.test.ts',
-  'test/wings/shards/commands/*.test.ts',
+  'test/wings/*/commands/*.test.ts',
   'test/wings/tape/exact/*.test.ts',
-  'test/wings/watch/{commands,words}/*.test.ts',
+  'test/wings/watch/words/*.test.ts',
   'test/wings/watch/host/followed-file.test.ts',
   'test/engine/subject/uniform-under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',
@@ -115,15 +115,12 @@ const FULL = [
   'test/report/audit/words/{causes,uneven-positions}.test.ts',
   'test/report/compare/html.test.ts',
   'test/wings/standards/{document/html,profile,profiles/uneven-positions}.test.ts',
-  'test/wings/signing/commands/*.test.ts',
   'test/report/proof/html.test.ts',
   'test/report/sequential/kinds.test.ts',
   'test/testing/{audit-shuffle,to-shuffle-uniformly}.test.ts',
   'test/wings/ledger/report-index.test.ts',
-  'test/wings/survey/commands/*.test.ts',
   'test/wings/until-caught/compare/*.test.ts',
   'test/wings/until-caught/engine/until-caught.test.ts',
-  'test/wings/*/commands/*.test.ts',
   'test/wings/lists/counting/contract.test.ts',
   'test/wings/lists/files/memory.test.ts',
   'test/wings/lists/items/item-reader.test.ts',
@@ -141,6 +138,9 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   kill: KILL,
   slow: SLOW,
 };
+
+/** The modes beside `npm test`. */
+export const MODES: readonly string[] = Object.keys(INCLUDED);
 
 /** What starts the program as it is published. */
 const BUILT = ['full', 'lasting', 'program', 'kill', 'slow'];

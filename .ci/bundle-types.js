@@ -1,7 +1,8 @@
 // Makes the declarations that are published, in dist/ of the present folder, of those that the compiler wrote for every module, in compiled/: one file an entry point.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { sharingTypes } from './shared-types.js';
 import { ROOT } from './sources.js';
 import { writeTypesOut } from './written-types.js';
 
@@ -56,6 +57,12 @@ for (const [index, entry] of entries.entries()) {
     },
   });
   if (!succeeded) process.exitCode = 1;
+  const [root = entry] = entries;
+  if (entry !== root) {
+    const from = posix.relative(posix.dirname(entry), root).replace(/\.d\.ts$/, '.js');
+    const declared = sharingTypes(readFileSync(join(DIST, entry), 'utf8'), readFileSync(join(DIST, root), 'utf8'), from);
+    writeFileSync(join(DIST, entry), declared);
+  }
   const [augmentation] = AUGMENTATION.exec(readFileSync(paths[index], 'utf8')) ?? [];
   if (augmentation) writeFileSync(join(DIST, entry), `\n${augmentation}`, { flag: 'a' });
 }

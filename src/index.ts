@@ -52,7 +52,6 @@ export { nimMoves } from './kinds/moves/moves.js';
 export { nimDeals } from './kinds/piles/deals.js';
 export { permutations } from './math/orders/permutation.js';
 export type { Pipeline } from './parts/pipeline.js';
-export { raceSubject } from './wings/race/host/subject.js';
 
 // Parts: the catalogues that built-in subjects are put together of, those of tests, and what an entry is.
 
@@ -112,36 +111,8 @@ export { parseEvidence, readEvidence } from './records/read-evidence.js';
 export { evidenceJsonSchema } from './records/registry.js';
 export { render } from './records/render.js';
 export { verifyAny } from './records/verify-any.js';
-export type { BrokenRace, BrokenRaceCore } from './wings/race/record/broken-race.js';
 
 // Games: the mathematics of Nim and its kin, and of the sliding puzzle.
 
 export * as nim from './games/nim/index.js';
 export * as puzzle from './games/puzzle/index.js';
-
-// Wings: one audit by many machines, lists of subjects.
-
-export type { PlanFile } from './wings/shards/engine/plan-file.js';
-export { planText } from './wings/shards/engine/plan-file.js';
-export type { ShardPlan } from './wings/shards/engine/shard-plan.js';
-export type { ShardPlace } from './wings/shards/engine/share.js';
-export type { ShardOptions } from './wings/shards/host/deal-shard.js';
-export { dealShard } from './wings/shards/host/deal-shard.js';
-export type { MergedShards } from './wings/shards/host/merge-shards.js';
-export { mergeShards } from './wings/shards/host/merge-shards.js';
-export { planShards } from './wings/shards/host/plan-shards.js';
-export { readPlan } from './wings/shards/host/read-plan.js';
-export type {
-  LookStage,
-  ProofStage,
-  RefusedStage,
-  RowVerdict,
-  SampleStage,
-  SeedSpace,
-  Survey,
-  SurveyCore,
-  SurveyedRow,
-  SurveyPlan,
-  SurveyStage,
-  SurveySubject,
-} from './wings/survey/record/survey.js';

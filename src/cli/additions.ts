@@ -4,7 +4,7 @@ import type { RecordKind } from '../records/record-kind.js';
 import type { RunFacts } from '../records/sealing.js';
 import type { CommandFacts, ListedCommand } from './command.js';
 import type { Listed } from './listed.js';
-import type { OptionSet, OptionValues } from './options/option.js';
+import { dashed, type OptionSet, type OptionValues, type TypedOptions } from './options/option.js';
 import type { Joined, Prepared } from './prepared.js';
 import { readFirst } from './read-first.js';
 
@@ -105,14 +105,23 @@ export function addedFormats(): readonly string[] {
  * Has every wing check what was typed for a command, and joins the results. If two would run in its place, give a seed or name a policy, the first
  * one does. Throws E_USAGE.
  */
-export async function prepareAdditions(command: string, asked: object): Promise<Joined> {
+export async function prepareAdditions(command: string, asked: { readonly given: TypedOptions }): Promise<Joined> {
   const prepared: Prepared[] = [];
-  for (const { prepare } of additionsTo(command)) prepared.push(await prepare(asked));
+  const shaping: string[] = [];
+  for (const { options, prepare } of additionsTo(command)) {
+    const one = await prepare(asked);
+    prepared.push(one);
+    const typed = Object.keys(options).map(dashed);
+    if (one.wishes || one.facts || one.papers || one.lines) shaping.push(...typed.filter((name) => asked.given.has(name)));
+  }
   const seed = prepared.find((one) => one.seed)?.seed;
+  const planned = prepared.find((one) => one.planned)?.planned;
   const policy = prepared.find((one) => one.policy)?.policy;
   const joined: Joined = {
     ...(seed && { seed }),
+    ...(planned && { planned }),
     ...(policy !== undefined && { policy }),
+    shaping: shaping[0],
     wishes: (outcome) => Object.assign({}, ...prepared.map(({ wishes }) => wishes?.(outcome))) as Partial<Wishes>,
     facts: Object.assign({}, ...prepared.map(({ facts }) => facts)) as RunFacts,
     async inspectLog(log) {

@@ -1,6 +1,5 @@
-import type { Evidence, EvidenceCore, Plan } from '../core/record/evidence.js';
+import type { Evidence, EvidenceCore } from '../core/record/evidence.js';
 import type { AnyRecord } from '../core/record/record.js';
-import type { SequentialPlan } from '../core/record/sequential.js';
 import type { Outcome } from '../core/subject/outcome.js';
 import type { Subject } from '../core/subject/subject.js';
 import type { LogSubject } from '../engine/log/log-subject.js';
@@ -25,9 +24,15 @@ export interface LogFindings {
   readonly lines?: readonly string[];
 }
 
+/** A deal that is planned, its seed not yet known: a subject as its record names it, and the plan, whatever kind of audit it is of. */
+export interface Planned {
+  readonly subject: Pick<Subject, 'id' | 'replayable'> & { readonly origin: object };
+  readonly plan: object;
+}
+
 /**
- * The contribution of a wing to one command as it was typed, with every value checked. Each command reads only some of the fields; each field names
- * the commands that read it. `run --until-decided` reads `instead` and `seed`.
+ * What a wing does for one command as it was typed, every value checked. A command asks for some of it alone, and the rest it passes over: each field says
+ * which commands ask. `run --until-decided`, and a wing that runs in the place of `run`, asks for `seed`, and refuses what `shaping` names.
  */
 export interface Prepared {
   /**
@@ -38,7 +43,9 @@ export interface Prepared {
   /** Returns defaults for the plan of an audit (`run`, `log` and `plan --out`). Throws E_USAGE for outcomes it does not apply to. */
   readonly wishes?: (outcome: Outcome) => Partial<Wishes>;
   /** Returns a seed derived from the plan, in place of one that is typed or drawn (`run` and `plan --out`). Throws E_USAGE. */
-  readonly seed?: (subject: Subject, plan: Plan | SequentialPlan) => Seed;
+  readonly seed?: (planned: Planned) => Seed;
+  /** Of `run`: what `instead` will deal. Throws what it throws before it deals. */
+  readonly planned?: (added: Pick<Joined, 'shaping'>) => Promise<Planned>;
   /** Facts about the run for the record of an audit (`run`, `log` and `plan --out`). */
   readonly facts?: RunFacts;
   /** Inspects a log once its audit is made (`log`). */
@@ -65,5 +72,9 @@ export interface Format {
 }
 
 /** The joined contributions of all wings to one command. */
-export type Joined = Omit<Required<Prepared>, 'instead' | 'seed' | 'policy'> &
-  Pick<Prepared, 'seed' | 'policy'> & { readonly instead?: () => Promise<number> };
+export type Joined = Omit<Required<Prepared>, 'instead' | 'planned' | 'seed' | 'policy'> &
+  Pick<Prepared, 'planned' | 'seed' | 'policy'> & {
+    readonly instead?: () => Promise<number>;
+    /** The first option typed of those by which a wing shapes an audit of fixed size: its plan, what its record says, what lies beside it, or what is printed. */
+    readonly shaping: string | undefined;
+  };

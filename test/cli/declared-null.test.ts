@@ -182,14 +182,14 @@ describe('--null', () => {
     [['run', 'sattolo', '--null', 'cyclic', '--until-decided'], '--null is for audits of a fixed number of deals'],
     [
       ['run', 'sattolo', '--n', '1e5', '--trials', '1', '--null', 'cyclic'],
-      '--null is for audits of many deals, got it with one long list',
+      '--null cannot be used with one long list: its tests ask for an even shuffle',
     ],
     [['compare', '--null', 'cyclic'], 'got it with a comparison: audit each by run --null'],
     [
       ['plan', './draws.mjs#right', '--out', 'plan.json', '--null', 'cyclic', '--input', 'shuffled'],
       '--null cyclic needs a deck handed in in order',
     ],
-    [['plan', '--one', '--n', '1e6', '--null', 'cyclic'], 'got it with one long list'],
+    [['plan', '--one', '--n', '1e6', '--null', 'cyclic'], '--null cannot be used with one long list'],
     [['plan', '--n', '7', '--null', 'matchings'], '--null matchings needs an even number of cards, got 7'],
     [['run', 'sattolo', '--null', 'cyclic', '--deal', '5'], '--null is for whole decks, got it with hands'],
     [['run', 'puzzle:walk', '--null', 'cyclic'], '--null is for whole decks, got it with boards of a sliding puzzle'],

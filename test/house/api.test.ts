@@ -30,6 +30,20 @@ describe('what the package exports', () => {
     expect(apiEntries(tree).filter(({ group }) => group === '')).toEqual([]);
   });
 
+  it('has what is of a wing under the name of the wing, and none of it at the root', () => {
+    const placed = (tree: ReadonlyMap<string, string>): string[] =>
+      apiEntries(tree).flatMap(({ file, group, name }) => {
+        const [, wing] = /^wings\/([^/]+)\//.exec(file) ?? [];
+        return group.startsWith('`') === (wing !== undefined) ? [] : [name];
+      });
+    expect(placed(readTree())).toEqual([]);
+    const lie = new Map([
+      ['index.ts', "// Audit: all.\n\nexport type { A } from './wings/a/b.js';\n"],
+      ['wings/a/b.ts', '/** An a. */\nexport interface A {}\n'],
+    ]);
+    expect(placed(lie)).toEqual(['A']);
+  });
+
   it('is described by more than a name, every name of it, once', () => {
     const entries = apiEntries(readTree());
     expect(entries.filter(({ doc }) => doc.length < 20 || !/[.;:]/.test(doc)).map(({ name }) => name)).toEqual([]);

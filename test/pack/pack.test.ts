@@ -51,7 +51,7 @@ describe('the packed tarball', () => {
     const checkout = builtCheckout(scratch);
     const packed = await run(checkout, needs('npm'), 'pack', '--dry-run', '--json', '--ignore-scripts');
     const [{ files }] = Object.values(JSON.parse(packed.stdout) as object) as [{ readonly files: readonly { readonly path: string }[] }];
-    expect(files.length).toBeLessThanOrEqual(250);
+    expect(files.length).toBeLessThanOrEqual(265);
     const { exports } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
       readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
     };
@@ -128,6 +128,28 @@ describe('the packed tarball', () => {
       "import('shuffle-audit').then((all) => console.log(Object.keys(all).length > 0))",
     );
     expect(listed).toEqual({ status: 0, stdout: 'true\n', stderr: '' });
+    for (const [wing, names] of [
+      ['lists', 'openItemList,openPartition'],
+      ['race', 'raceSubject'],
+      ['shards', 'dealShard,mergeShards,planShards,planText,readPlan'],
+      ['survey', ''],
+    ]) {
+      const said = `import('shuffle-audit/${wing}').then((all) => console.log(Object.keys(all).sort().join()))`;
+      expect(await run(folder, process.execPath, '-e', said)).toEqual({ status: 0, stdout: `${names}\n`, stderr: '' });
+    }
+    const wings = [
+      "import { isOfKind, makePlan, type AnyRecord, type Subject } from 'shuffle-audit';",
+      "import { openItemList, type ItemList } from 'shuffle-audit/lists';",
+      "import { raceSubject } from 'shuffle-audit/race';",
+      "import { planShards, type PlanFile } from 'shuffle-audit/shards';",
+      "import type { Survey } from 'shuffle-audit/survey';",
+      'export const list: Promise<ItemList> = openItemList("list.txt");',
+      'export const race: Subject = raceSubject(true, 5);',
+      'export const plan: PlanFile = planShards(makePlan(race.space, { seed: "a" }), race);',
+      'export const rows = (record: AnyRecord) => (isOfKind<Survey>(record, "survey") ? record.core.surveyed.length : 0);',
+    ];
+    expect(await typesOf(folder, 'wings', ...wings)).toBe('');
+    expect(await typesOf(folder, 'wings', ...wings, 'export const { shards } = plan;')).toContain("'shards' does not exist on type");
     // the matchers of Jest are added to a module that comes with it
     mkdirSync(join(folder, 'node_modules/expect'));
     writeFileSync(join(folder, 'node_modules/expect/package.json'), '{ "name": "expect", "types": "index.d.ts" }\n');

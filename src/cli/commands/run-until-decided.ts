@@ -9,6 +9,7 @@ import { cardsOf } from '../common.js';
 import { unseededSequential } from '../plan/unseeded-plan.js';
 import type { Joined } from '../prepared.js';
 import { SCREEN } from '../print.js';
+import { repeatedOptions } from '../repeated-options.js';
 import { seedFacts, seedOf } from '../seed/seed-of.js';
 import { sequentialProgressOn } from '../sequential-progress.js';
 import type { RunAsked } from '../subject/audit-asked.js';
@@ -26,11 +27,11 @@ export async function runUntilDecided(
   asked: RunAsked,
   added: Joined,
 ): Promise<Written<Sealed<SequentialCore | BrokenCore>>> {
-  checkUntilDecided(spec, asked);
+  checkUntilDecided(spec, asked, added);
   const sealing = startSealing();
   const subject = await openSubject(spec, cardsOf(asked), asked);
   const unseeded = unseededSequential(asked, subject);
-  const seed = added.seed ? added.seed(subject, unseeded) : seedOf(asked);
+  const seed = added.seed ? added.seed({ subject, plan: unseeded }) : seedOf(asked);
   const plan = { ...unseeded, seed: seed.text };
   return writeLocked(
     asked,
@@ -39,7 +40,7 @@ export async function runUntilDecided(
       const progress = sequentialProgressOn(SCREEN, asked.quiet);
       try {
         const core = await auditedOrBroken(runSequential(plan, subject, progress.report), { ...plan, trials: plan.mostTrials });
-        return sealing.seal(core, 1, { ...seedFacts(seed), earlierRecords: files.earlier(core) });
+        return sealing.seal(core, 1, { ...seedFacts(seed), ...repeatedOptions(asked), earlierRecords: files.earlier(core) });
       } finally {
         progress.done();
       }

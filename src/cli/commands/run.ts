@@ -139,7 +139,7 @@ async function runFixed(
       const fits = fitsOf(subject.space);
       const unseeded = unseededPlan(asked, subject, fits, added.wishes);
       // The same command goes on where its seed was drawn.
-      const seed = added.seed ? added.seed(subject, unseeded) : seedOf(asked, found);
+      const seed = added.seed ? added.seed({ subject, plan: unseeded }) : seedOf(asked, found);
       const plan = { ...unseeded, seed: seed.text };
       const progress = progressOn(SCREEN, asked.quiet, subject.space.one, SOONER);
       const long = {

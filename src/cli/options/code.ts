@@ -5,6 +5,7 @@ import { count, oneOf, text } from './types.js';
 
 const MOST_WORKERS = 256;
 
+const OF_FUNCTIONS: SourcesOf = { is: 'for functions', sources: ['module', 'npm', 'inline'] };
 const OF_PROGRAMS: SourcesOf = { is: 'for programs', sources: ['program'], hint: 'a program comes after --' };
 
 export const RUNNING = 'How it runs:';
@@ -18,6 +19,7 @@ export const code = {
     group: FUNCTION,
     says: 'whose Math.random a function gets: injected (seeded, replayable) or live',
     usual: 'injected',
+    of: OF_FUNCTIONS,
   }),
   input: option(oneOf('in-order', 'shuffled'), {
     group: FUNCTION,
@@ -27,7 +29,7 @@ export const code = {
   passRandom: toggle({
     group: FUNCTION,
     says: 'give the function random() as its second argument in any case',
-    of: { is: 'for functions', sources: ['module', 'npm', 'inline'] },
+    of: OF_FUNCTIONS,
   }),
   call: option(text, {
     group: FUNCTION,
@@ -38,8 +40,14 @@ export const code = {
     group: FUNCTION,
     says: 'what a function may do: process (read its own files only) or none (whatever you may do)',
     usual: 'process',
+    of: { ...OF_FUNCTIONS, reference: true },
   }),
-  strict: toggle({ group: FUNCTION, says: 'refuse a function that replaces built-in objects or functions', repeated: true }),
+  strict: toggle({
+    group: FUNCTION,
+    says: 'refuse a function that replaces built-in objects or functions',
+    of: OF_FUNCTIONS,
+    repeated: true,
+  }),
   protocol: option(oneOf(...PROTOCOLS), {
     group: PROGRAM,
     says: 'how a program hands over decks: lines, u8, u16le or request',
@@ -63,6 +71,7 @@ export const code = {
     group: RUNNING,
     says: 'seconds a function or program may take for a deal before it is stopped',
     usual: '10',
+    of: { is: 'for functions and programs', sources: ['module', 'npm', 'inline', 'program'], reference: true },
     repeated: true,
   }),
   workers: option(count(1, MOST_WORKERS), {

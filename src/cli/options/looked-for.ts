@@ -18,6 +18,7 @@ export const lookedFor = {
   tests: option(listOf(named('statistic', 'reference', 'partial', 'board', 'piles', 'moves')), {
     group: LOOKED_FOR,
     says: 'only these statistics, separated by commas (see list statistic)',
+    replaces: 'battery',
   }),
   lags: option(count(1, MOST_LAGS), {
     group: LOOKED_FOR,

@@ -25,6 +25,8 @@ export interface SourcesOf {
   /** The phrase as in `--moves is for built-in scramblers`. */
   readonly is: string;
   readonly sources: readonly Source['kind'][];
+  /** Whether it is for a function too that a subject is held against, as `--null reference:…` names it. */
+  readonly reference?: true;
   readonly hint?: string;
 }
 
@@ -39,6 +41,8 @@ export interface OptionFacts {
   readonly usually?: string;
   /** The only subjects that have it. If absent, all have it. */
   readonly of?: SourcesOf;
+  /** The option that says the same in another way, so that both cannot be given. */
+  readonly replaces?: string;
   /** True if no record holds it, so that a command printed later must repeat it. */
   readonly repeated?: true;
   /** True if the help omits it. */
@@ -98,6 +102,7 @@ export function readOptions<Options extends OptionSet>(options: Options, typed: 
     if (text !== undefined) given.set(name, { option: one, text });
     return [key, one.read(text, name)];
   });
+  for (const [name, { option: one }] of given) if (one.replaces !== undefined && given.has(one.replaces)) throw twice(one.replaces, name);
   return { ...(Object.fromEntries(values) as Omit<OptionValues<Options>, 'given'>), given } as OptionValues<Options>;
 }
 
@@ -109,6 +114,10 @@ export function textIn(value: unknown, what: string): string | undefined {
   if (typeof value !== 'string') throw new AuditError('E_INTERNAL', `the parser hands over text, got ${typeof value} for ${what}`);
   if (value === '') throw new AuditError('E_USAGE', `${what} needs a value, got nothing`);
   return value;
+}
+
+function twice(replaced: string, name: string): AuditError {
+  return new AuditError('E_USAGE', `--${replaced} cannot be used with --${name}, which takes its place`, { hint: 'leave one of them out' });
 }
 
 /** Reads a switch; if it was given several times, the last one counts. */

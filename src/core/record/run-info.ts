@@ -13,7 +13,7 @@ export const seedOrigin = z.enum(['drawn', 'given', 'challenge', 'beacon']);
 export type SeedOrigin = Shape<typeof seedOrigin>;
 
 /** Options of a command, each with its value in shell syntax. */
-export const options = z.array(z.string().startsWith('--')).min(1);
+const options = z.array(z.string().startsWith('--')).min(1);
 
 const isolationLevel = z.enum(['none', 'process', 'room']);
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { count, type Shape } from './schema-parts.js';
 
-const changePoint = z.strictObject({
+/** As `ChangePoint`. */
+export const changePoint = z.strictObject({
   /** The most likely place. */
   after: count,
   /** The first and last place of an interval that contains the change with 95 % probability. */

@@ -60,12 +60,13 @@ export const vocabularySchema = z.strictObject({
 /** The notation for cards, which every row must follow. */
 export type LogVocabulary = Shape<typeof vocabularySchema>;
 
-const start = z.enum(['unknown', 'natural', 'new-deck-order', 'previous']);
+/** As `LogStart`. */
+export const startSchema = z.enum(['unknown', 'natural', 'new-deck-order', 'previous']);
 /**
  * The known state of the deck before each shuffle. 'unknown': nothing. 'natural': each deal starts from the vocabulary's own order. 'new-deck-order':
  * each starts as a new pack of 52 is boxed. 'previous': each starts as the deal before it ended.
  */
-export type LogStart = Shape<typeof start>;
+export type LogStart = Shape<typeof startSchema>;
 
 const numbers = z.strictObject({
   /** The field or key that holds them. */
@@ -104,7 +105,7 @@ export const logSource = z.strictObject({
   vocabulary: vocabularySchema,
   /** The number of copies of each card in the deck. */
   packs: z.int().min(1).max(MOST_CARDS),
-  start,
+  start: startSchema,
   /** Rows that are not blank, without headers: `decks` + `rejects` + those left out. */
   rows: count,
   decks: z.int().min(1),

@@ -45,11 +45,13 @@ export const lists: Wing = {
         const spec = asked.program ?? asked.subject;
         if (spec === undefined || asked.n < LEAST_ITEMS) return {};
         if (!(await import('./command-line/is-for-lists.js')).isForLists(spec, asked)) return {};
+        const load = async (): Promise<typeof import('./command-line/run-lists.js')> => {
+          readFirst('../wings/lists/command-line/run-lists.js');
+          return import('./command-line/run-lists.js');
+        };
         return {
-          async instead() {
-            readFirst('../wings/lists/command-line/run-lists.js');
-            return (await import('./command-line/run-lists.js')).runLists(spec, asked);
-          },
+          planned: async (added) => (await load()).plannedLists(spec, asked, added),
+          instead: async (added) => (await load()).runLists(spec, asked, added),
         };
       },
       [['$0 run feistel:4 --n 1e6 --trials 1', 'one long list by itself']],

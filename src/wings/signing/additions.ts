@@ -51,7 +51,7 @@ async function seedFor(asked: SeedAsked & OptionValues<typeof seedSources>): Pro
     };
   const { derivedSeed, seedSourceOf } = await import('./seed-source.js');
   const source = await seedSourceOf(asked);
-  return source === null ? {} : { seed: (subject, plan) => derivedSeed(source, subject, plan) };
+  return source === null ? {} : { seed: (planned) => derivedSeed(source, planned) };
 }
 
 /** Refuses options of seeds where no seed is to be derived: E_USAGE with the reason. */

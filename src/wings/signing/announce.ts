@@ -2,7 +2,7 @@ import { checkUntilDecided } from '../../cli/check-until-decided.js';
 import { cardsOf } from '../../cli/common.js';
 import type { OptionValues } from '../../cli/options/option.js';
 import { unseededPlan, unseededSequential } from '../../cli/plan/unseeded-plan.js';
-import type { Prepared } from '../../cli/prepared.js';
+import type { Joined, Planned } from '../../cli/prepared.js';
 import { print, printJson } from '../../cli/print.js';
 import type { AuditAsked } from '../../cli/subject/audit-asked.js';
 import { openSubject } from '../../cli/subject/open-named.js';
@@ -14,21 +14,27 @@ import type { Policy } from './policy.js';
 import { fixedOf, namedSourceOf, needsReplay } from './seed-source.js';
 
 /**
- * Runs `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns the exit
- * code. `wishes`: those of wings. Throws E_USAGE for what `run` would refuse.
+ * `run --announce`: prints what an audit commits to before its seed is known, and what a policy must name. No audit is made; returns
+ * the exit code. `added`: what wings do for the command. Throws E_USAGE for what `run` would refuse.
  */
 export async function announce(
   spec: string | readonly string[],
   asked: AuditAsked & OptionValues<typeof seedSources>,
-  { wishes }: Prepared,
+  added: Joined,
 ): Promise<number> {
   const source = namedSourceOf(asked);
-  if (asked.untilDecided) checkUntilDecided(spec, asked);
-  const subject = await openSubject(spec, cardsOf(asked), asked);
-  if (source !== null) needsReplay(source, subject);
-  const plan = asked.untilDecided ? unseededSequential(asked, subject) : unseededPlan(asked, subject, fitsOf(subject.space), wishes);
-  tellCommitment(fixedOf(subject, plan), source, asked.json);
+  const planned = await (added.planned?.(added) ?? plannedOf(spec, asked, added));
+  if (source !== null) needsReplay(source, planned.subject);
+  tellCommitment(fixedOf(planned), source, asked.json);
   return 0;
+}
+
+/** The plan of `run` itself, which no wing takes the place of. */
+async function plannedOf(spec: string | readonly string[], asked: AuditAsked, added: Joined): Promise<Planned> {
+  if (asked.untilDecided) checkUntilDecided(spec, asked, added);
+  const subject = await openSubject(spec, cardsOf(asked), asked);
+  const plan = asked.untilDecided ? unseededSequential(asked, subject) : unseededPlan(asked, subject, fitsOf(subject.space), added.wishes);
+  return { subject, plan };
 }
 
 function tellCommitment(fixed: Fixed, source: NamedSource | null, json: boolean): void {

@@ -1,11 +1,9 @@
 import type { OptionValues } from '../../cli/options/option.js';
 import type { SomeAsked } from '../../cli/options/shared.js';
+import type { Planned } from '../../cli/prepared.js';
 import type { Seed } from '../../cli/seed/seed-of.js';
 import { AuditError } from '../../core/errors.js';
-import type { Plan } from '../../core/record/evidence.js';
 import type { SeedFrom, SeedSource } from '../../core/record/seed-from.js';
-import type { SequentialPlan } from '../../core/record/sequential.js';
-import type { Subject } from '../../core/subject/subject.js';
 import { subjectDigest } from '../../engine/record/subject-digest.js';
 import { smallText } from '../../host/small-text.js';
 import { deriveSeed } from './derive-seed.js';
@@ -82,12 +80,12 @@ export async function seedSourceOf(asked: SourceAsked): Promise<SeedSource | nul
 }
 
 /** Returns the digests of an audit that are fixed before its seed is. */
-export function fixedOf({ id, origin, replayable }: Subject, plan: Plan | SequentialPlan): Fixed {
+export function fixedOf({ plan, subject: { id, origin, replayable } }: Planned): Fixed {
   return { subject: subjectDigest({ id, origin, replay: replayable ? 'exact' : 'none' }), plan: planDigest(plan) };
 }
 
 /** Throws E_USAGE for a subject whose deals do not follow from a derived seed: it could be dealt again until it pleases. */
-export function needsReplay({ kind }: NamedSource, { id, replayable }: Subject): void {
+export function needsReplay({ kind }: NamedSource, { id, replayable }: Planned['subject']): void {
   if (replayable) return;
   throw new AuditError('E_USAGE', `--${kind} needs deals that follow from the seed, got ${id}, which deals from a source of its own`, {
     hint: `leave out --${kind}; how often it was tried stands in the record as earlierRecords`,
@@ -95,9 +93,9 @@ export function needsReplay({ kind }: NamedSource, { id, replayable }: Subject):
 }
 
 /** Derives the seed from `source` for what is planned. Throws E_USAGE as `needsReplay` does. */
-export function derivedSeed(source: SeedSource, subject: Subject, plan: Plan | SequentialPlan): Seed {
-  needsReplay(source, subject);
-  const fixed = fixedOf(subject, plan);
+export function derivedSeed(source: SeedSource, planned: Planned): Seed {
+  needsReplay(source, planned.subject);
+  const fixed = fixedOf(planned);
   const from: SeedFrom = { ...source, ...fixed };
   return { text: deriveSeed(source, fixed), origin: source.kind, kept: { seedOrigin: source.kind }, from };
 }

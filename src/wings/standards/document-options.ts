@@ -1,4 +1,3 @@
-import { refuseUntilDecided } from '../../cli/check-until-decided.js';
 import { dashed, type OptionValues } from '../../cli/options/option.js';
 import type { SomeAsked } from '../../cli/options/shared.js';
 import type { Prepared } from '../../cli/prepared.js';
@@ -33,7 +32,6 @@ export async function prepareProfile(asked: ProfileAsked, lang: OptionValues<typ
     });
   }
   refuseNull(asked, '--profile, whose standards ask for an even shuffle');
-  if (asked.untilDecided) refuseUntilDecided('profile', 'a standard asks for an audit of a number of deals fixed beforehand');
   const profile = await profileNamed(asked.profile);
   const parties = Object.fromEntries(PARTIES.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]] as const])));
   return {

@@ -6,7 +6,8 @@ import { THIS_MACHINE } from '../../../src/host/this-machine.js';
 import { dealShard } from '../../../src/wings/shards/engine/deal-shard.js';
 import { type Merged, ShardMerger } from '../../../src/wings/shards/engine/merge-shards.js';
 import type { Shard } from '../../../src/wings/shards/engine/shard.js';
-import { type ShardPlan, shardPlan } from '../../../src/wings/shards/engine/shard-plan.js';
+import { shardPlan } from '../../../src/wings/shards/engine/shard-plan.js';
+import type { ShardPlan } from '../../../src/wings/shards/engine/shard-schema.js';
 
 /** A plan of small blocks, so that many shards have some each. */
 export function planned(subject: Subject, blockSize: number, wishes: Wishes): Plan {

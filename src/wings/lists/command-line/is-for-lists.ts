@@ -1,6 +1,8 @@
 import { MOST_DECK_CARDS } from '../../../cli/options/limits.js';
+import type { TypedOptions } from '../../../cli/options/option.js';
 import type { SomeAsked } from '../../../cli/options/shared.js';
 import { parseSubject } from '../../../cli/subject/subject-spec.js';
+import { AuditError } from '../../../core/errors.js';
 import { LEAST_ITEMS } from '../list-limits.js';
 
 type ListsAsked = { readonly n: number } & SomeAsked<'deal' | 'trials'>;
@@ -17,4 +19,24 @@ export function isForLists(spec: string | readonly string[], asked: ListsAsked):
 /** Says whether a built-in shuffle is named and asked for whole decks. Throws E_USAGE for an unknown name. */
 export function isWholeShuffle(spec: string | readonly string[], { deal }: SomeAsked<'deal'>): boolean {
   return typeof spec === 'string' && parseSubject(spec).kind === 'shuffle' && deal === undefined;
+}
+
+/** Options that shape an audit of many deals, each with why one of a list, or of a few, has no use for it. */
+const REFUSED = {
+  'until-decided': 'a list is counted to its end, whatever it shows on the way',
+  tests: 'it has tests of its own, which its battery names',
+  lags: 'each list is compared with the one before it alone',
+  null: 'its tests ask for an even shuffle',
+  workers: 'lists are made and counted one after the other, on one core',
+  fresh: 'nothing of it is kept half-way, so that it always starts anew',
+} as const;
+
+/** Throws E_USAGE for options that belong to an audit of many deals. `shaping`: as wings say. */
+export function checkForLists(given: TypedOptions, shaping?: string): void {
+  for (const [name, reason] of Object.entries(REFUSED)) if (given.has(name)) refuse(name, reason);
+  if (shaping !== undefined) refuse(shaping, 'it is for an audit of many deals');
+}
+
+function refuse(name: string, reason: string): never {
+  throw new AuditError('E_USAGE', `--${name} cannot be used with one long list: ${reason}`, { hint: `leave out --${name}` });
 }

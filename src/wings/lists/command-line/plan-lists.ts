@@ -1,8 +1,8 @@
+import type { TypedOptions } from '../../../cli/options/option.js';
 import type { SomeAsked } from '../../../cli/options/shared.js';
 import { chanceText, paragraph, table } from '../../../cli/plan/plan-text.js';
 import type { Prepared } from '../../../cli/prepared.js';
 import { printJson, printText } from '../../../cli/print.js';
-import { refuseNull } from '../../../cli/subject/null-of.js';
 import { AuditError } from '../../../core/errors.js';
 import { POWER } from '../../../core/statistic/rules.js';
 import { counted, verbFor } from '../../../core/words/counted.js';
@@ -13,9 +13,10 @@ import { type ListOutlook, listOutlook } from '../audit/foresee-lists.js';
 import { LEAST_ITEMS, MOST_ITEMS } from '../list-limits.js';
 import type { ListPlan } from '../record/one-list.js';
 import { listBattery } from './audit-lists.js';
-import { isForLists } from './is-for-lists.js';
+import { checkForLists, isForLists } from './is-for-lists.js';
 
-export type ListsToPlan = SomeAsked<'battery' | 'deal' | 'detect' | 'null' | 'power' | 'trials'> & {
+export type ListsToPlan = SomeAsked<'battery' | 'deal' | 'detect' | 'power' | 'trials'> & {
+  readonly given: TypedOptions;
   readonly json: boolean;
   readonly subject: string | undefined;
   /** The file that the plan of an audit in shards is written to, if any. */
@@ -36,12 +37,14 @@ export function preparePlan(asked: ListsToPlan & Lengths): Prepared {
       throw new AuditError('E_USAGE', 'one long list is one shuffle: there is nothing of it to deal apart', {
         hint: 'leave out --out, and use run',
       });
+    const other = one ? 'one' : lists === undefined ? undefined : 'lists';
+    if (other !== undefined) throw new AuditError('E_USAGE', `--${other} is for a plan that is told, got it with --out`);
     return {};
   }
   if (one)
     return {
       async instead() {
-        refuseNull(asked, 'one long list');
+        checkForLists(asked.given);
         planOne(asked);
         return 0;
       },

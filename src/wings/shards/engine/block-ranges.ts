@@ -1,4 +1,4 @@
-import type { BlockRange } from './share.js';
+import type { BlockRange } from './shard-schema.js';
 
 /** Names blocks for messages: `7`, `7 to 12`. */
 export function blockRanges({ end, first }: Pick<BlockRange, 'first' | 'end'>): string {

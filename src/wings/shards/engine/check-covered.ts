@@ -2,8 +2,8 @@ import { AuditError } from '../../../core/errors.js';
 import { counted, nounFor } from '../../../core/words/counted.js';
 import { blockCount } from '../../../engine/count/blocks.js';
 import { blockRanges } from './block-ranges.js';
-import { type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
-import type { BlockRange, ShardPlace } from './share.js';
+import { samplingOf, shardSamples } from './shard-plan.js';
+import type { BlockRange, ShardPlace, ShardPlan } from './shard-schema.js';
 
 export interface NamedRange extends BlockRange, ShardPlace {
   readonly name: string;

@@ -8,8 +8,9 @@ import type { SampleAsked } from '../../../engine/decide/audit.js';
 import type { Host } from '../../../engine/host.js';
 import { uniformUnderNull } from '../../../engine/subject/uniform-under-null.js';
 import type { Shard, ShardSample } from './shard.js';
-import { checkShardable, type ShardPlan, samplingOf, shardSamples } from './shard-plan.js';
-import { type BlockRange, type ShardPlace, shareOf } from './share.js';
+import { checkShardable, samplingOf, shardSamples } from './shard-plan.js';
+import type { BlockRange, ShardPlace, ShardPlan } from './shard-schema.js';
+import { shareOf } from './share.js';
 
 /**
  * Deals one shard of a plan and counts it, with statistics that are fitted to the whole sample; under the declared null of the plan, where it has

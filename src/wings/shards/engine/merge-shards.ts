@@ -13,7 +13,8 @@ import { spaceOf } from '../../../engine/subject/space-of.js';
 import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { checkCovered } from './check-covered.js';
 import type { Shard } from './shard.js';
-import { freshShardPlan, type ShardPlan } from './shard-plan.js';
+import { freshShardPlan } from './shard-plan.js';
+import type { ShardPlan } from './shard-schema.js';
 import { ShardSums } from './shard-sums.js';
 
 /** The result of merging shards: the record of the audit, or the plan of the fresh sample needed to decide. */

@@ -1,11 +1,4 @@
-import * as z from 'zod';
 import { AuditError } from '../../../core/errors.js';
-import type { RunInfo } from '../../../core/record/evidence.js';
-import { planSchema, subjectSchema } from '../../../core/record/evidence.js';
-import { documentInfo } from '../../../core/record/profile-schema.js';
-import { options, seedOrigin } from '../../../core/record/run-info.js';
-import { tool } from '../../../core/record/schema-parts.js';
-import { seedFrom } from '../../../core/record/seed-from.js';
 import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { canonical } from '../../../engine/record/canonical.js';
 import { digestOfText } from '../../../engine/record/digest.js';
@@ -15,40 +8,8 @@ import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { checkRule } from '../../../engine/verify/check-rule.js';
-import { checkShardable, type ShardPlan } from './shard-plan.js';
-
-export const PLAN_SCHEMA = 'shuffle-audit/plan/1';
-
-/**
- * A complete plan file: what shards are dealt by, and the digest of that. Beside it, what the record will tell: who chose its seed, what it follows
- * from, and whom its document is for.
- */
-export interface PlanFile {
-  readonly schema: typeof PLAN_SCHEMA;
-  readonly core: ShardPlan;
-  /** The digest of the canonical core, `sha256:` and 64 hex digits; a shard names its plan by it. */
-  readonly digest: string;
-  readonly run: Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'document'>;
-}
-
-const core: z.ZodType<ShardPlan> = z.strictObject({
-  tool,
-  plan: planSchema,
-  subject: subjectSchema,
-  fresh: z.array(z.string().min(1)).min(1).nullable(),
-});
-
-export const planFileSchema: z.ZodType<PlanFile> = z.strictObject({
-  schema: z.literal(PLAN_SCHEMA),
-  core,
-  digest: z.string().regex(/^sha256:[0-9a-f]{64}$/),
-  run: z.strictObject({
-    seedOrigin: z.exactOptional(seedOrigin),
-    seedFrom: z.exactOptional(seedFrom),
-    options: z.exactOptional(options),
-    document: z.exactOptional(documentInfo),
-  }),
-});
+import { checkShardable } from './shard-plan.js';
+import { PLAN_SCHEMA, type PlanFile, planFileSchema, type ShardPlan } from './shard-schema.js';
 
 export function planFile(plan: ShardPlan, run: PlanFile['run']): PlanFile {
   return { schema: PLAN_SCHEMA, core: plan, digest: digestOfText(canonical(plan)), run };

@@ -1,21 +1,10 @@
 import { AuditError } from '../../../core/errors.js';
-import type { EvidenceCore, Plan } from '../../../core/record/evidence.js';
+import type { Plan } from '../../../core/record/evidence.js';
 import { sidePlans } from '../../../core/statistic/side-looks.js';
 import { STRETCH_BLOCKS, type Subject } from '../../../core/subject/subject.js';
 import type { Sampling } from '../../../engine/count/blocks.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
-
-/**
- * The deals that many machines share, fixed before the first deal: the contract that every shard is dealt by, and checked against when they are merged.
- */
-export interface ShardPlan {
-  readonly tool: EvidenceCore['tool'];
-  readonly plan: Plan;
-  /** The subject, with the digests of its code where it has any, so that no shard is dealt with other code. */
-  readonly subject: EvidenceCore['subject'];
-  /** The statistics that a fresh sample is counted with; null for the first samples of the plan. */
-  readonly fresh: readonly string[] | null;
-}
+import type { ShardPlan } from './shard-schema.js';
 
 /**
  * Plans the first samples of an audit as shards deal them. `version` is this program's. Throws E_USAGE, with the reason, for a subject whose blocks

@@ -11,8 +11,9 @@ import { impossibleCounts } from '../../../engine/verify/impossible-counts.js';
 import { blockRanges } from './block-ranges.js';
 import type { NamedRange } from './check-covered.js';
 import type { Shard, ShardSample } from './shard.js';
-import { type ShardPlan, shardSamples } from './shard-plan.js';
-import { type ShardPlace, shareOf } from './share.js';
+import { shardSamples } from './shard-plan.js';
+import type { ShardPlace, ShardPlan } from './shard-schema.js';
+import { shareOf } from './share.js';
 
 /** Blocks already added, and a way to obtain their shard again: its counts are not held. */
 interface HeldRange extends NamedRange {

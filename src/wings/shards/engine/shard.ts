@@ -1,6 +1,5 @@
 import type { Counts } from '../../../engine/count/run-block.js';
-import type { ShardPlan } from './shard-plan.js';
-import type { BlockRange, ShardPlace } from './share.js';
+import type { BlockRange, ShardPlace, ShardPlan } from './shard-schema.js';
 
 export interface ShardSample extends BlockRange {
   /** The sums over its blocks, by what a statistic is counted under (`Readings`). */

@@ -1,23 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
 import { blockCount } from '../../../engine/count/blocks.js';
 import type { SampleAsked } from '../../../engine/decide/audit.js';
-import { type ShardPlan, samplingOf, shardSamples, stretchIn } from './shard-plan.js';
-
-/** The index of a shard, from 0, and the number of shards. */
-export interface ShardPlace {
-  readonly index: number;
-  readonly of: number;
-}
-
-/** Consecutive blocks of one sample: from `first` to below `end`. */
-export interface BlockRange {
-  readonly role: SampleAsked['role'];
-  readonly first: number;
-  readonly end: number;
-}
-
-/** The most shards of a plan: more are more files than a folder should hold. */
-export const MOST_SHARDS = 1_000_000;
+import { samplingOf, shardSamples, stretchIn } from './shard-plan.js';
+import type { BlockRange, ShardPlace, ShardPlan } from './shard-schema.js';
 
 /**
  * Returns the blocks that a shard deals. The blocks of all samples in a row are cut into `of` parts that differ by one stretch at most; no block

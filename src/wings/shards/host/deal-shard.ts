@@ -1,8 +1,7 @@
 import type { Progress } from '../../../engine/audit/run-audit.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { dealShard as dealShardOn } from '../engine/deal-shard.js';
-import type { PlanFile } from '../engine/plan-file.js';
-import type { ShardPlace } from '../engine/share.js';
+import type { PlanFile, ShardPlace } from '../engine/shard-schema.js';
 import { checkAsPlanned, checkVersion, openPlanned } from './open-planned.js';
 import { shardText } from './shard-file.js';
 import { shardRun } from './shard-run.js';

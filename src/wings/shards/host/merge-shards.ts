@@ -4,8 +4,8 @@ import { canonical } from '../../../engine/record/canonical.js';
 import { makerNote } from '../../../host/maker-note.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { ShardMerger } from '../engine/merge-shards.js';
-import { type PlanFile, planFile } from '../engine/plan-file.js';
-import type { ShardRun } from '../engine/shard-schema.js';
+import { planFile } from '../engine/plan-file.js';
+import type { PlanFile, ShardRun } from '../engine/shard-schema.js';
 import { ShardReader } from './shard-file.js';
 
 /** The result of merging the shards of an audit. */

@@ -7,7 +7,7 @@ import { openOrigin } from '../../../host/open-origin.js';
 import { openUnder } from '../../../host/open-under.js';
 import { VERSION } from '../../../host/version.js';
 import { shellWord } from '../../../kinds/words/command.js';
-import type { PlanFile } from '../engine/plan-file.js';
+import type { PlanFile } from '../engine/shard-schema.js';
 
 /** Throws E_PLAN_MISMATCH for a plan of another version of this program, whose blocks or rules may differ; `file` is the plan's name in the message. */
 export function checkVersion({ core: { tool } }: PlanFile, file: string): void {

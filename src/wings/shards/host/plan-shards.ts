@@ -4,23 +4,23 @@ import type { Subject } from '../../../core/subject/subject.js';
 import { type Fits, fitsOf } from '../../../engine/fit.js';
 import { spaceUnder } from '../../../engine/subject/uniform-under-null.js';
 import { VERSION } from '../../../host/version.js';
-import { checkPlan, type PlanFile, planFile } from '../engine/plan-file.js';
-import { type ShardPlan, shardPlan, shardSamples } from '../engine/shard-plan.js';
+import { checkPlan, planFile } from '../engine/plan-file.js';
+import { shardPlan, shardSamples } from '../engine/shard-plan.js';
+import type { PlanFile, ShardPlan } from '../engine/shard-schema.js';
 
 /** The most counts of a shard: more do not fit into the text of one file. */
 const MOST_CELLS = 2 ** 26;
 
 /**
- * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit.
- * `run` is what the record is
- * to tell as well: who chose the seed, what it follows from, whom its document is for. Throws E_USAGE, with the reason, for a subject whose deals are
- * one stream or come from a source of its own, for a declared null that
+ * Fixes an audit of a subject for many machines to deal in shards: `planText` writes it, `dealShard` deals one of them, `mergeShards` ends the audit. `run` is what the record is
+ * to tell beside: who chose the seed, what it follows from, whom its document is for. Throws E_USAGE, with the reason, for a subject whose deals are one stream or come from a source of its own, for a declared null that
  * has no meaning for its deals, and for counts that do not fit into a file; E_SHARD for a plan that no audit has.
  *
  * @example
  * ```ts
  * import { mkdtempSync, writeFileSync } from 'node:fs';
- * import { boundeds, dealShard, makePlan, mergeShards, pipeline, planShards, prngs, seedings, shuffles } from 'shuffle-audit';
+ * import { boundeds, makePlan, pipeline, prngs, seedings, shuffles } from 'shuffle-audit';
+ * import { dealShard, mergeShards, planShards } from 'shuffle-audit/shards';
  *
  * const parts = {
  *   shuffle: shuffles.get('naive-swap'),

@@ -9,9 +9,16 @@ import { strictJson } from '../../../engine/record/strict-json.js';
 import { fromLittleEndian, littleEndian } from '../../../host/little-endian.js';
 import { reading } from '../../../host/read-file.js';
 import { VERSION } from '../../../host/version.js';
-import { checkPlan, type PlanFile, planFileSchema } from '../engine/plan-file.js';
+import { checkPlan } from '../engine/plan-file.js';
 import type { Shard, ShardSample } from '../engine/shard.js';
-import { SHARD_SCHEMA, type ShardRun, type ShardSampleText, shardFileSchema } from '../engine/shard-schema.js';
+import {
+  type PlanFile,
+  planFileSchema,
+  SHARD_SCHEMA,
+  type ShardRun,
+  type ShardSampleText,
+  shardFileSchema,
+} from '../engine/shard-schema.js';
 import { CountsTextReader, countsText } from './counts-text.js';
 
 export interface ReadShard {

@@ -2,7 +2,8 @@ import { fileLine, type Line } from '../../../cli/print.js';
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
 import { shellWord } from '../../../kinds/words/command.js';
-import { type ShardPlan, shardSamples } from '../engine/shard-plan.js';
+import { shardSamples } from '../engine/shard-plan.js';
+import type { ShardPlan } from '../engine/shard-schema.js';
 
 /** Returns the lines that describe a written plan and what to do with it; `most`: how many shards get blocks of it, `one`: what an outcome is called. */
 export function planLines(file: string, plan: ShardPlan, most: number, one: string): readonly Line[] {

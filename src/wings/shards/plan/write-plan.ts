@@ -34,7 +34,7 @@ export async function writePlan(file: string, asked: PlanAsked, added: Joined): 
   const subject = await openSubject(text, cardsOf(asked), asked);
   try {
     const unseeded = unseededPlan(asked, subject, fitsOf(subject.space), added.wishes);
-    const seed = added.seed ? added.seed(subject, unseeded) : seedOf(asked);
+    const seed = added.seed ? added.seed({ subject, plan: unseeded }) : seedOf(asked);
     const made: Plan = { ...unseeded, seed: seed.text };
     const kept = planShards(made, subject, { ...seedFacts(seed), ...added.facts, ...repeatedOptions(asked) });
     writeWhole(file, planText(kept));

@@ -4,24 +4,17 @@ import { decisionLine } from '../../../engine/sequential/decision-line.js';
 import { Mix } from '../../../engine/sequential/mix.js';
 import { kindOf } from '../../../kinds/index.js';
 import { addLogs } from '../../../math/primitives/log-sum.js';
-import { type AlarmMemory, type Raised, recall } from './alarm-memory.js';
+import { type AlarmMemory, recall } from './alarm-memory.js';
 import { changePoint } from './change-point.js';
 import { RecentDeals } from './recent-deals.js';
 import { DEALS_A_START, type Start, startAt } from './starts.js';
+import type { AlarmPlan, Raised } from './watch-state.js';
 
 /** The number of deals between two evaluations of the evidence, and so the longest delay of seeing a change; a divisor of `DEALS_A_START`. */
 export const DEALS_A_LOOK = 16;
 
 /** The most capital counted from bets that are over. */
 const MOST_CAPITAL = 1e300;
-
-/** The rule of an alarm, fixed before the first deal. */
-export interface AlarmPlan {
-  /** The largest chance that an even subject ever raises it, however long it is watched. */
-  readonly alpha: number;
-  /** The kinds of evidence averaged, by their ids. */
-  readonly processes: readonly string[];
-}
 
 /**
  * An alarm for a stream of outcomes that may cease to be even at any time. Its capital of 1 is divided among bets that begin at times fixed

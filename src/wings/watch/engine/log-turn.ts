@@ -7,7 +7,7 @@ import type { Host } from '../../../engine/host.js';
 import type { LogSubject } from '../../../engine/log/log-subject.js';
 import { processesIn } from '../../../kinds/planning/processes-of.js';
 import { Alarm } from './alarm.js';
-import type { Raised } from './alarm-memory.js';
+import type { Raised } from './watch-state.js';
 
 /** The most cards of a deck that is watched: the memory of its bets grows with the square, and is saved every few seconds. */
 export const MOST_WATCHED_CARDS = 416;

@@ -3,8 +3,8 @@ import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { decisionLine } from '../../../engine/sequential/decision-line.js';
 import { kindOf } from '../../../kinds/index.js';
 import { monotoneRoot } from '../../../math/primitives/monotone-root.js';
-import type { AlarmPlan } from './alarm.js';
 import { DEALS_A_START, scaleOf, startAt } from './starts.js';
+import type { AlarmPlan } from './watch-state.js';
 
 /** Pseudo-counts that every bet is averaged over. */
 const PSEUDO_COUNTS = 5;

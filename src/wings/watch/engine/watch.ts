@@ -1,8 +1,9 @@
 import type { ErrorPlace } from '../../../core/errors.js';
 import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { pow } from '../../../math/primitives/pow.js';
-import { Alarm, type AlarmPlan } from './alarm.js';
-import type { AlarmMemory, Raised } from './alarm-memory.js';
+import { Alarm } from './alarm.js';
+import type { AlarmMemory } from './alarm-memory.js';
+import type { AlarmPlan, Raised } from './watch-state.js';
 
 /** Chances by luck whose crossing is reported on the way: an even stream's evidence ever reaches one over each with at most that chance. */
 const TOLD_CHANCES: readonly number[] = [1e-2, 1e-4];

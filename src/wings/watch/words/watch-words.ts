@@ -1,9 +1,8 @@
 import type { OutcomeSpace } from '../../../core/subject/outcome.js';
 import { counted } from '../../../core/words/counted.js';
 import { count, percent, percentUp } from '../../../core/words/numbers.js';
-import type { AlarmPlan } from '../engine/alarm.js';
-import type { Raised } from '../engine/alarm-memory.js';
 import { delayOf, smallestSeen } from '../engine/seen-by.js';
+import type { AlarmPlan, Raised } from '../engine/watch-state.js';
 
 /** The size whose delay is reported where no alarm was raised. */
 const TOLD_SIZE = 0.2;

@@ -8,7 +8,8 @@ import { THIS_MACHINE } from '../../../../src/host/this-machine.js';
 import { dealShard } from '../../../../src/wings/shards/engine/deal-shard.js';
 import { ShardMerger } from '../../../../src/wings/shards/engine/merge-shards.js';
 import type { Shard } from '../../../../src/wings/shards/engine/shard.js';
-import { type ShardPlan, shardPlan } from '../../../../src/wings/shards/engine/shard-plan.js';
+import { shardPlan } from '../../../../src/wings/shards/engine/shard-plan.js';
+import type { ShardPlan } from '../../../../src/wings/shards/engine/shard-schema.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 import { digestOfShards, merged, planned, shardsOf } from '../dealt-in-shards.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePlan } from '../../../../src/engine/plan/make-plan.js';
-import { type ShardPlan, shardPlan } from '../../../../src/wings/shards/engine/shard-plan.js';
+import { shardPlan } from '../../../../src/wings/shards/engine/shard-plan.js';
+import type { ShardPlan } from '../../../../src/wings/shards/engine/shard-schema.js';
 import { mostShares, shareOf } from '../../../../src/wings/shards/engine/share.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
 

@@ -7,7 +7,7 @@ import { canonical } from '../../../../src/engine/record/canonical.js';
 import { digestOfText } from '../../../../src/engine/record/digest.js';
 import { runAudit } from '../../../../src/host/audits.js';
 import { makerNote } from '../../../../src/host/maker-note.js';
-import type { PlanFile } from '../../../../src/wings/shards/engine/plan-file.js';
+import type { PlanFile } from '../../../../src/wings/shards/engine/shard-schema.js';
 import { dealShard } from '../../../../src/wings/shards/host/deal-shard.js';
 import { mergeShards } from '../../../../src/wings/shards/host/merge-shards.js';
 import { planShards } from '../../../../src/wings/shards/host/plan-shards.js';

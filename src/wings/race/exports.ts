@@ -1,0 +1,2 @@
+export { raceSubject } from './host/subject.js';
+export type { BrokenRace, BrokenRaceCore } from './record/broken-race.js';
