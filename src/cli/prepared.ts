@@ -44,7 +44,7 @@ export interface Prepared {
   readonly wishes?: (outcome: Outcome) => Partial<Wishes>;
   /** Returns a seed derived from the plan, in place of one that is typed or drawn (`run` and `plan --out`). Throws E_USAGE. */
   readonly seed?: (planned: Planned) => Seed;
-  /** Of `run`: what `instead` will deal. Throws what it throws before it deals. */
+  /** Describes, for `run`, the deals that `instead` will make. Throws what it throws before it deals. */
   readonly planned?: (added: Pick<Joined, 'shaping'>) => Promise<Planned>;
   /** Facts about the run for the record of an audit (`run`, `log` and `plan --out`). */
   readonly facts?: RunFacts;

@@ -25,7 +25,7 @@ export interface SourcesOf {
   /** The phrase as in `--moves is for built-in scramblers`. */
   readonly is: string;
   readonly sources: readonly Source['kind'][];
-  /** Whether it is for a function too that a subject is held against, as `--null reference:…` names it. */
+  /** True if it also applies to the reference of `--null reference:…`. */
   readonly reference?: true;
   readonly hint?: string;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { count, type Shape } from './schema-parts.js';
 
-/** As `ChangePoint`. */
 export const changePoint = z.strictObject({
   /** The most likely place. */
   after: count,

@@ -60,7 +60,6 @@ export const vocabularySchema = z.strictObject({
 /** The notation for cards, which every row must follow. */
 export type LogVocabulary = Shape<typeof vocabularySchema>;
 
-/** As `LogStart`. */
 export const startSchema = z.enum(['unknown', 'natural', 'new-deck-order', 'previous']);
 /**
  * The known state of the deck before each shuffle. 'unknown': nothing. 'natural': each deal starts from the vocabulary's own order. 'new-deck-order':

@@ -30,7 +30,7 @@ export type ShardPlan = Shape<typeof planCore>;
 export const planFileSchema = z.strictObject({
   schema: z.literal(PLAN_SCHEMA),
   core: planCore,
-  /** What a shard names its plan by. */
+  /** The digest by which a shard names its plan. */
   digest,
   run: runInfo.pick({ seedOrigin: true, seedFrom: true, options: true, document: true }),
 });
