@@ -31,8 +31,8 @@ export interface Planned {
 }
 
 /**
- * What a wing does for one command as it was typed, every value checked. A command asks for some of it alone, and the rest it passes over: each field says
- * which commands ask. `run --until-decided`, and a wing that runs in the place of `run`, asks for `seed`, and refuses what `shaping` names.
+ * The contributions of a wing to one command as it was typed, every value checked. A command uses only some of them: each field says which commands do.
+ * `run --until-decided`, and a wing that runs in place of `run`, use `seed` and refuse the options that `shaping` names.
  */
 export interface Prepared {
   /**
