@@ -9,8 +9,6 @@ const REFUSED = {
   tests: 'it has its own kinds of evidence in place of the tests',
   lags: 'it has its own kinds of evidence in place of the tests',
   detect: 'how small a bias would have been seen can only be said of a number of deals fixed beforehand',
-  workers: 'what one deal shows decides whether another is dealt, on one core',
-  fresh: 'nothing of it is kept half-way, so that it always starts anew',
 } as const;
 
 /** Throws E_USAGE for options that belong to an audit of fixed size, and for what cannot be audited until it is decided. `shaping`: as wings say. */

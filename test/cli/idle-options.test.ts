@@ -18,26 +18,31 @@ describe('an option that would do nothing', () => {
     [[...LIST, '--until-decided'], '--until-decided cannot be used with one long list: a list is counted to its end'],
     [[...LIST, '--tests', 'parity'], '--tests cannot be used with one long list: it has tests of its own'],
     [[...LIST, '--lags', '2'], '--lags cannot be used with one long list: each list is compared with the one before'],
-    [[...LIST, '--workers', '2'], '--workers cannot be used with one long list: lists are made and counted one after the other'],
-    [[...LIST, '--fresh'], '--fresh cannot be used with one long list: nothing of it is kept half-way'],
     [[...LIST, '--client', 'Games', '--profile', 'gli-19'], '--profile cannot be used with one long list: it is for an audit of many'],
     [[...LIST, '--announce', '--profile', 'gli-19'], '--profile cannot be used with one long list: it is for an audit of many'],
-    [[...DECIDED, '--workers', '2'], '--workers cannot be used with --until-decided: what one deal shows decides'],
-    [[...DECIDED, '--fresh'], '--fresh cannot be used with --until-decided: nothing of it is kept half-way'],
     [[...DECIDED, '--profile', 'gli-19'], '--profile cannot be used with --until-decided: it is for an audit of a number of deals fixed'],
     [[...DECIDED, '--announce', '--profile', 'gli-19'], '--profile cannot be used with --until-decided: it is for an audit of a number'],
     [['plan', '--one', '--n', '1e4', '--tests', 'parity'], '--tests cannot be used with one long list'],
     [['plan', 'sattolo', '--one', '--n', '1e4', '--out', 'plan.json'], '--one is for a plan that is told, got it with --out'],
     [['plan', 'sattolo', '--lists', '2', '--out', 'plan.json'], '--lists is for a plan that is told, got it with --out'],
     [['run', 'sattolo', '--randomness', 'live'], '--randomness is for functions, got it with sattolo'],
-    [['run', 'sattolo', '--isolation', 'none'], '--isolation is for functions, got it with sattolo'],
-    [['run', '--strict', '--', 'seq', '5'], '--strict is for functions, got it with the program seq'],
-    [['run', 'sattolo', '--timeout', '3'], '--timeout is for functions and programs, got it with sattolo'],
     [['run', 'sattolo', '--battery', 'deep', '--tests', 'parity'], '--battery cannot be used with --tests, which takes its place'],
     [['compare', '--battery', 'deep', '--tests', 'parity'], '--battery cannot be used with --tests, which takes its place'],
   ])('is refused before anything is dealt: %j', async (args, says) => {
     const { status, stderr, stdout } = await ask(...args);
     expect([status, stdout, stderr]).toEqual([64, '', expect.stringContaining(says)]);
+  });
+});
+
+describe('an option that changes no result', () => {
+  const running = ['--workers', '2', '--fresh', '--timeout', '3', '--isolation', 'none', '--strict', '--randomness', 'injected', '--quiet'];
+  it.each([
+    [[...LIST, ...running], 21],
+    [[...DECIDED, ...running], 20],
+    [['run', 'sattolo', '--n', '8', '--trials', '2000', ...running], 20],
+  ])('is taken wherever it holds of itself: %j', async (args, ends) => {
+    const { status, stderr } = await ask(...args, '--seed', 'idle');
+    expect([status, stderr]).toEqual([ends, '']);
   });
 });
 

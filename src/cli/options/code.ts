@@ -40,12 +40,10 @@ export const code = {
     group: FUNCTION,
     says: 'what a function may do: process (read its own files only) or none (whatever you may do)',
     usual: 'process',
-    of: { ...OF_FUNCTIONS, reference: true },
   }),
   strict: toggle({
     group: FUNCTION,
     says: 'refuse a function that replaces built-in objects or functions',
-    of: OF_FUNCTIONS,
     repeated: true,
   }),
   protocol: option(oneOf(...PROTOCOLS), {
@@ -71,7 +69,6 @@ export const code = {
     group: RUNNING,
     says: 'seconds a function or program may take for a deal before it is stopped',
     usual: '10',
-    of: { is: 'for functions and programs', sources: ['module', 'npm', 'inline', 'program'], reference: true },
     repeated: true,
   }),
   workers: option(count(1, MOST_WORKERS), {

@@ -25,8 +25,6 @@ export interface SourcesOf {
   /** The phrase as in `--moves is for built-in scramblers`. */
   readonly is: string;
   readonly sources: readonly Source['kind'][];
-  /** True if it also applies to the reference of `--null reference:…`. */
-  readonly reference?: true;
   readonly hint?: string;
 }
 

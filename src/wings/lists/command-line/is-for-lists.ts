@@ -27,8 +27,6 @@ const REFUSED = {
   tests: 'it has tests of its own, which its battery names',
   lags: 'each list is compared with the one before it alone',
   null: 'its tests ask for an even shuffle',
-  workers: 'lists are made and counted one after the other, on one core',
-  fresh: 'nothing of it is kept half-way, so that it always starts anew',
 } as const;
 
 /** Throws E_USAGE for options that belong to an audit of many deals. `shaping`: as wings say. */
