@@ -268,7 +268,7 @@ describe('recorded deals on the workbench', () => {
       await audit(page);
       await page.getByText('Choose a file of deals first, or drop one on the page.').waitFor();
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.evaluate(`globalThis.longest = 0; globalThis.last = performance.now(); (function frame() {
+      await page.evaluate(`globalThis.longest = 0; globalThis.began = globalThis.last = performance.now(); (function frame() {
         const now = performance.now();
         globalThis.longest = Math.max(globalThis.longest, now - globalThis.last);
         globalThis.last = now;
@@ -277,7 +277,8 @@ describe('recorded deals on the workbench', () => {
       await audit(page);
       await page.getByText(/^Read so far: [1-9]/).waitFor();
       await page.getByText(/^Deals so far: [1-9]/).waitFor();
-      expect(await page.evaluate<number>('globalThis.longest')).toBeLessThan(500);
+      // A page that read the file itself would draw nothing all the while, however fast the machine is.
+      expect(await page.evaluate<number>('globalThis.longest / (performance.now() - globalThis.began)')).toBeLessThan(0.5);
       await page.getByRole('button', { name: 'Stop' }).click();
       await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
       await page.getByText('29,000,000 bytes').waitFor();
