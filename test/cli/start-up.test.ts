@@ -50,7 +50,8 @@ describe('starting the program', () => {
     // What prints a line and tells a failure, and nothing of commands, catalogues or audits.
     expect(
       modules.filter(
-        (path) => !/^(?:cli\.js|cli\/[a-z-]+\.js|core\/(?:words\/)?[a-z-]+\.js|host\/(?:package-root|version)\.js|page\/visible\.js)$/.test(path),
+        (path) =>
+          !/^(?:cli\.js|cli\/[a-z-]+\.js|core\/(?:words\/)?[a-z-]+\.js|host\/(?:package-root|version)\.js|page\/visible\.js)$/.test(path),
       ),
     ).toEqual([]);
     expect(modules).not.toContain('cli/parse.js');
