@@ -19,7 +19,7 @@ export const code = {
     group: FUNCTION,
     says: 'whose Math.random a function gets: injected (seeded, replayable) or live',
     usual: 'injected',
-    of: OF_FUNCTIONS,
+    of: { ...OF_FUNCTIONS, takesUsual: true },
   }),
   input: option(oneOf('in-order', 'shuffled'), {
     group: FUNCTION,

@@ -25,6 +25,8 @@ export interface SourcesOf {
   /** The phrase as in `--moves is for built-in scramblers`. */
   readonly is: string;
   readonly sources: readonly Source['kind'][];
+  /** True if any subject takes its default, which asks for nothing there. */
+  readonly takesUsual?: true;
   readonly hint?: string;
 }
 

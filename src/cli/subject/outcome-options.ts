@@ -18,9 +18,9 @@ export function checkOptions(
   outcome: Outcome,
   got: string,
 ): void {
-  // What is typed as it is by default asks for nothing.
   for (const [name, { option, text }] of given)
-    if (option.of && text !== option.usual && !option.of.sources.includes(source)) throw strange(name, option.of.is, got, option.of.hint);
+    if (option.of && !option.of.sources.includes(source) && !(option.of.takesUsual && text === option.usual))
+      throw strange(name, option.of.is, got, option.of.hint);
   const own = kindOf(outcome).options;
   for (const name of new Set(Object.values(KINDS).flatMap(({ options }) => options))) {
     const takers = Object.values(KINDS).filter(({ options }) => options.includes(name));
