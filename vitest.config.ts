@@ -25,6 +25,7 @@ const PROGRAM = [
 /** Suites that take minutes. */
 const SLOW = [
   'test/slow/**/*.test.ts',
+  'test/engine/diagnose/causes.test.ts',
   'test/wings/lists/{items/list-bytes,traces/planted-lists}.test.ts',
   'test/wings/watch/engine/million-deals.test.ts',
 ];
