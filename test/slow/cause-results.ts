@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { count } from '../../src/page/numbers.js';
+import { writtenLines } from '../engine/diagnose/cause-table.js';
 import { PROJECT } from '../house/source-tree.js';
 import type { CauseCell } from './cause-cell.js';
 import { MISTAKES, nameOf } from './mistakes.js';
@@ -54,6 +55,7 @@ export function causesPage(): string {
       (name) =>
         `| ${name}${unlisted.has(name) ? ' (*unlisted*)' : ''} | ${kept.map((cells) => (cells[name] ?? []).map(said).join('<br>') || '–').join(' | ')} |`,
     ),
+    ...writtenLines(),
   ].join('\n')}\n`;
 }
 

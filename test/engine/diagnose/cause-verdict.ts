@@ -3,7 +3,7 @@ import type { Verdict } from '../../../src/core/record/evidence.js';
 import type { Subject } from '../../../src/core/subject/subject.js';
 import { summaryOf } from '../../../src/records/render.js';
 import { recordOf } from '../../support/record-of.js';
-import type { Cause } from './cause-rows.js';
+import { type Cause, TRIALS } from './cause-rows.js';
 
 /** What one audit says of what made a bias. */
 export interface Told {
@@ -14,8 +14,6 @@ export interface Told {
   /** The lines at the end of the command. */
   readonly said: string;
 }
-
-const TRIALS = 20_000;
 
 /** Audits `subject` as `run --trials 20000` does. */
 export async function toldOf(subject: Subject, trials: number = TRIALS): Promise<Told> {
