@@ -96,7 +96,7 @@ const seeded = (bits: number): Cause =>
   cause(`seed:${bits}`, `seeded ${bits}`, `seed:${bits}`, NONE, { also: new RegExp(`^seed:bits:${bits}$`) });
 
 export const CAUSES: readonly Cause[] = [
-  cause('naive-swap', 'naiveSwap|naiveSwapDown', 'naive-swap|naive-swap-down', /^naive-swap$/),
+  swapped('naive-swap', 'naiveSwap'),
   swapped('naive-swap-n-minus-1', 'naiveSwapNMinus1'),
   swapped('sattolo', 'sattolo', CYCLES),
   swapped('sattolo-forward', 'sattoloForward', CYCLES),
@@ -161,4 +161,10 @@ export const CAUSES: readonly Cause[] = [
   cause('clock-second', null, 'clock-second', NONE, { sentence: /stretch/i }),
   swapped('original-returned', 'originalReturned', NONE, COPY_LOST),
   swapped('never-before', 'neverBefore', NONE, NEVER_BEFORE),
+  // the loop goes the other way
+  swapped('naive-swap-down', 'naiveSwapDown', /^naive-swap$/),
+  swapped('naive-swap-n-minus-1-down', 'naiveSwapNMinus1Down', /^naive-swap-n-minus-1$/),
+  swapped('sattolo-up', 'sattoloUp', CYCLES),
+  swapped('round-index-up', 'roundIndexUp', /^round-index/),
+  swapped('byte-up', 'byteUp', ofWidth('modulo', 8), SHORT_BYTE),
 ];
