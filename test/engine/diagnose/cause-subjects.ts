@@ -11,7 +11,7 @@ import { CAUSES, type Cause } from './cause-rows.js';
 const FOLDER = join(PROJECT, 'fixtures/causes');
 
 /** A deck of numbers that is shuffled where it lies, a deck of the shuffle's own with names, or one that is handed out in another direction. */
-export const WAYS = ['in place', 'own names', 'from the end'] as const;
+const WAYS = ['in place', 'own names', 'from the end'] as const;
 type Way = (typeof WAYS)[number];
 
 const LANGUAGES = ['js', 'py', 'pl'] as const;

@@ -3,7 +3,8 @@ import type { Verdict } from '../../../src/core/record/evidence.js';
 import type { Subject } from '../../../src/core/subject/subject.js';
 import { summaryOf } from '../../../src/records/render.js';
 import { recordOf } from '../../support/record-of.js';
-import { type Cause, TRIALS } from './cause-rows.js';
+import { TRIALS } from './cause-rows.js';
+import type { CauseRow } from './cause-subjects.js';
 
 /** What one audit says of what made a bias. */
 export interface Told {
@@ -39,12 +40,19 @@ const BLAMES = /^(?:seed|steps:low-values)/;
 /** Sentences that blame what no id stands for. */
 const BLAMING = /as if a copy were shuffled|began with the same seed/;
 
+/** True if one deck in every deal is all that there is, and its names do not tell the order that it was made in: whatever deals one deck has this law. */
+function oneDeckOfNames({ n, way }: Pick<CauseRow, 'n' | 'way'>, { said }: Told): boolean {
+  return way === 'own names' && n === 10 && BLAMING.test(said);
+}
+
 /** Judges what was named by what was made. */
-export function judged({ accepts, also, sentence }: Cause, n: number, { clues, diagnosis, said, verdict }: Told): Judged {
+export function judged(row: Pick<CauseRow, 'cause' | 'n' | 'way'>, told: Told): Judged {
+  const { accepts, also, sentence } = row.cause;
+  const { clues, diagnosis, said, verdict } = told;
   if (verdict !== 'biased') return 'unseen';
   const best = diagnosis?.best ?? [];
-  if (best.length > 0) return best.every((named) => accepts(named, n)) ? 'right' : 'wrong';
-  if (clues.some((clue) => also?.test(clue)) || sentence?.test(said)) return 'right';
+  if (best.length > 0) return best.every((named) => accepts(named, row.n)) ? 'right' : 'wrong';
+  if (clues.some((clue) => also?.test(clue)) || sentence?.test(said) || (sentence && oneDeckOfNames(row, told))) return 'right';
   return BLAMING.test(said) || clues.some((clue) => BLAMES.test(clue)) ? 'wrong' : 'none';
 }
 

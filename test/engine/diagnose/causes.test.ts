@@ -21,9 +21,9 @@ function keep(cells: Record<string, WrittenCell>, name: string, told: Told, resu
 
 // One row alone: `-t "sattolo, own names"`, and behind it the language and the cards. What is kept is then left as it is.
 describe('a cause, however it is written,', () => {
-  it.each(ROWS.map((row) => [row.name, row] as const))('%s: is named, or nothing is', async (name, { cause, n, open }) => {
-    const told = await toldOf(await open());
-    const result = judged(cause, n, told);
+  it.each(ROWS.map((row) => [row.name, row] as const))('%s: is named, or nothing is', async (name, row) => {
+    const told = await toldOf(await row.open());
+    const result = judged(row, told);
     keep(causes, name, told, result);
     expect(result, summary(told)).not.toBe('wrong');
   });

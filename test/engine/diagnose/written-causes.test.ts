@@ -26,15 +26,15 @@ function rowOf(name: string): CauseRow {
 
 describe('some causes as people write them', () => {
   it.each(NAMED)('%s: is named', async (name) => {
-    const { cause, n, open } = rowOf(name);
-    const told = await toldOf(await open(), DEALS);
-    expect(judged(cause, n, told), summary(told)).toBe('right');
+    const row = rowOf(name);
+    const told = await toldOf(await row.open(), DEALS);
+    expect(judged(row, told), summary(told)).toBe('right');
   });
 
   it.each(NOT_WRONG)('%s: is not named wrongly', async (name) => {
-    const { cause, n, open } = rowOf(name);
-    const told = await toldOf(await open(), DEALS);
-    expect(['right', 'none'], summary(told)).toContain(judged(cause, n, told));
+    const row = rowOf(name);
+    const told = await toldOf(await row.open(), DEALS);
+    expect(['right', 'none'], summary(told)).toContain(judged(row, told));
   });
 
   it.each(OUTSIDERS)('%s: is no known mistake, and given no name', async (name) => {
@@ -45,10 +45,10 @@ describe('some causes as people write them', () => {
   });
 
   it('is right for no other cause, and for no lie', async () => {
-    const { n, open } = rowOf('naive-swap, in place, js, 10 cards');
-    const told = await toldOf(await open(), DEALS);
-    expect(judged(rowOf('sattolo, in place, pl, 10 cards').cause, n, told)).toBe('wrong');
-    expect(judged(rowOf('original-returned, in place, pl, 10 cards').cause, n, told)).toBe('wrong');
+    const row = rowOf('naive-swap, in place, js, 10 cards');
+    const told = await toldOf(await row.open(), DEALS);
+    expect(judged(rowOf('sattolo, in place, pl, 10 cards'), told)).toBe('wrong');
+    expect(judged(rowOf('original-returned, in place, pl, 10 cards'), told)).toBe('wrong');
     expect(namedOf(told)).toEqual(['naive-swap']);
   });
 });
