@@ -6,6 +6,7 @@ import { openProgramSubject } from '../../../src/host/program/subject.js';
 import { insideSubject } from '../../../src/testing/inside-subject.js';
 import type { ShuffleUnderTest } from '../../../src/testing/test-options.js';
 import { PROJECT } from '../../house/source-tree.js';
+import { needs } from '../../support/tools.js';
 import { CAUSES, type Cause } from './cause-rows.js';
 
 const FOLDER = join(PROJECT, 'fixtures/causes');
@@ -88,6 +89,7 @@ function numberOf(typed: string, n: number): number {
 
 function programOf(cause: Cause, language: 'py' | 'pl', way: Way, n: number): Promise<Subject> {
   const { program, file } = PROGRAM[language];
+  needs(program);
   const { call, turned } = variantOf(cause[language], way);
   return openProgramSubject({
     program,

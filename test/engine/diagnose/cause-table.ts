@@ -69,5 +69,7 @@ function tableRows(cells: Cells): readonly string[] {
 
 function shown(cell: WrittenCell | undefined): string {
   if (cell === undefined) return '';
-  return { right: cell.said, none: `none (${cell.said})`, wrong: `**wrong** ${cell.said}`, unseen: cell.said }[cell.judged];
+  return { right: cell.said, none: cell.said === '–' ? 'none' : `none (${cell.said})`, wrong: `**wrong** ${cell.said}`, unseen: cell.said }[
+    cell.judged
+  ];
 }
