@@ -68,7 +68,7 @@ const FULL = [
   'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',
-  'test/engine/diagnose/{dealt-positions,explain,fitted-keys,written-causes}.test.ts',
+  'test/engine/diagnose/{dealt-law,explain,fitted-keys,written-causes}.test.ts',
   'test/engine/log/{kept-decks,plain-rows}.test.ts',
   'test/engine/plan/guards.test.ts',
   'test/engine/prove/prove-built-in-outcomes.test.ts',

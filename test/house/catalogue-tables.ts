@@ -15,6 +15,7 @@ import { KINDS } from '../../src/kinds/index.js';
 import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
 import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
+import { mistakes, transpositions, unstableKeys } from '../../src/parts/mistake/index.js';
 import type { Pipeline } from '../../src/parts/pipeline.js';
 import { os } from '../../src/parts/prng/index.js';
 import { continuous } from '../../src/parts/seeding/index.js';
@@ -179,6 +180,16 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         entry.seenIn ?? `${entry.reference}`,
       ]),
     ),
+  mistakes: () => {
+    const all = [...mistakes, transpositions(50, true), ...unstableKeys(100)].map((one) => ({ ...one, family: one.id.split(':')[0] }));
+    return table(
+      ['mistake', 'name', 'what it does', 'why it is uneven'],
+      [...new Set(all.map(({ family }) => family))].map((family) => {
+        const [first, ...rest] = all.filter((one) => one.family === family);
+        return [code(first.id === family ? first.id : `${family}:…`), first.title, `${first.summary}${rest.length > 0 ? ` (${rest.length + 1} of this kind)` : ''}`, first.cure?.why ?? ''];
+      }),
+    );
+  },
   generators: () =>
     table(
       [

@@ -2,13 +2,20 @@ import * as z from 'zod';
 import type { Shape } from './schema-parts.js';
 
 const keys = z.int().min(1);
+const fitted = z.strictObject({ fitted: keys, low: keys, high: keys });
 
 const knownMistake = z.strictObject({
   id: z.string(),
   /** The best-fitting number of keys for a sort by random keys, and the bounds of those that the counts cannot tell from it. */
-  keys: z.exactOptional(z.strictObject({ fitted: keys, low: keys, high: keys })),
+  keys: z.exactOptional(fitted),
+  /** The same of the swaps of random pairs. */
+  swaps: z.exactOptional(fitted),
   /** Seeded deals that estimate its law, made by the engine that made the record; absent if its law is exact. */
   dealt: z.exactOptional(z.int().min(1)),
+  /** The cards, from 0, in the order with which the deck would have begun; null if in card order. Present if the mistake fits only in an arrangement. */
+  began: z.exactOptional(z.array(z.int().min(0)).nullable()),
+  /** True if the last position of the shuffled deck would have been handed out first. Present with `began`. */
+  fromEnd: z.exactOptional(z.boolean()),
 });
 export type KnownMistake = Shape<typeof knownMistake>;
 

@@ -1,6 +1,7 @@
 import type { Cure } from '../../core/record/cure.js';
 import type { Diagnosis, StepFault } from '../../core/record/diagnosis.js';
 import * as methods from '../../parts/bounded/index.js';
+import { mistakeCalled } from '../../parts/mistake/index.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 
 /** The cure for code that returns the input deck untouched. */
@@ -23,7 +24,9 @@ export function curesOf({ best, steps }: Pick<Diagnosis, 'best' | 'steps'>, n: n
 
 /** The cure of a mistake by its name in a record: `naive-swap`, `riffle:3`, or with the method that is to blame, `fisher-yates/modulo:8`. */
 function cureNamed(name: string): Cure | undefined {
-  const [shuffle, method] = name.split('/').map((part) => part.split(':')[0]);
+  const known = mistakeCalled(name);
+  if (known) return known.cure;
+  const [shuffle, method] = name.split('/').map((part) => part.split(/:|-of:/)[0]);
   const blamed = Object.values(methods).find(({ id }) => id === method);
   return (blamed ?? Object.values(shuffles).find(({ id }) => id === shuffle))?.cure;
 }

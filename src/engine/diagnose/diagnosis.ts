@@ -115,7 +115,7 @@ export function diagnosisOf(
   const uneven = results.filter(({ tail, test }) => tail === 'upper' && verdict.because.includes(test));
   if (uneven.length === 0) return null;
   const seen = seenIn(counts, space);
-  const found = explain(seen, trials, n, (suspect) => dealsAlike(suspect, counts, space, trials));
+  const found = explain(seen, trials, n, (suspect) => dealsAlike(suspect, counts, space, trials), space.handed === undefined);
   if (!found) return null;
   // What single deals look like follows from how they hang together, and no known mistake makes them hang together.
   const { kind } = space.outcome;
@@ -177,7 +177,20 @@ export function recorded({ best, closest, compared, distance, even, expected, lo
   };
 }
 
-function named({ expects, id, keys }: Suspect): KnownMistake {
+function named({ arrangement, expects, id, keys, swaps }: Suspect): KnownMistake {
   const dealt = expects.map((expectation) => (expectation.kind === 'positions' ? expectation.deals : undefined)).find((deals) => deals);
-  return { id, ...(keys && { keys }), ...(dealt !== undefined && { dealt }) };
+  return {
+    id,
+    ...(keys && { keys }),
+    ...(swaps && { swaps }),
+    ...(dealt !== undefined && { dealt }),
+    ...(arrangement && { began: arrangement.starts && startOrder(arrangement.starts), fromEnd: arrangement.fromEnd }),
+  };
+}
+
+/** Returns the cards in the order in which the deck began, from the place of each card. */
+function startOrder(starts: Uint16Array): number[] {
+  const cards = new Array<number>(starts.length);
+  for (const [card, place] of starts.entries()) cards[place] = card;
+  return cards;
 }

@@ -3,6 +3,7 @@ import type { Counted } from '../../core/statistic/counted.js';
 import type { Bounded } from '../../core/subject/bounded.js';
 import type { Shuffle } from '../../core/subject/shuffle.js';
 import type { Decoder } from '../../math/digits/digits.js';
+import type { Arrangement } from './arrangement.js';
 
 /** The exact chances that a known mistake implies for one counted quantity. */
 export type Expectation =
@@ -29,6 +30,10 @@ export interface Suspect {
   readonly id: string;
   /** Same as `KnownMistake.keys`. */
   readonly keys?: KnownMistake['keys'];
+  /** Same as `KnownMistake.swaps`. */
+  readonly swaps?: KnownMistake['swaps'];
+  /** The first order and the end under which it deals what was counted; absent if both are those of the audit. */
+  readonly arrangement?: Arrangement;
   /** The expectations, most telling first. */
   readonly expects: readonly Expectation[];
   /** Its dealer, with even words; null if nothing here can deal it. */

@@ -1,44 +1,10 @@
-import type { Shuffle } from '../../core/subject/shuffle.js';
-import { lemire } from '../../parts/bounded/lemire.js';
-import * as shuffles from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
-import { dealtPositions } from './dealt-positions.js';
+import { dealtCount, dealtSuspects } from './dealt-suspects.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
-import { fittedKeys } from './fitted-keys.js';
-import { MOST_SORTED_CARDS } from './rearranging.js';
-import { MOST_SUSPECT_CARDS, suspectsAt } from './suspects.js';
-import { SAME, type Weight, weigh } from './weigh.js';
-
-/** Cached by number of cards: an audit and its verification ask for the same again. */
-const kept = new Map<number, readonly Suspect[]>();
-
-/** Returns the known mistakes with no exact law at `n` cards, with positions estimated from seeded deals; empty above 256 cards. */
-function dealtSuspects(n: number): readonly Suspect[] {
-  if (n <= MOST_SORTED_CARDS || n > MOST_SUSPECT_CARDS) return [];
-  const suspects = kept.get(n) ?? ADAPTIVE.map((shuffle) => dealt(shuffle, n));
-  kept.set(n, suspects);
-  return suspects;
-}
-
-type Adaptive = Exclude<Shuffle, { kind: 'planned' }>;
-
-/** Shuffles whose number of choices depends on earlier choices: no list of swaps, no formula. */
-const ADAPTIVE: readonly Adaptive[] = Object.values<Shuffle>(shuffles).filter(
-  (one): one is Adaptive => one.kind === 'adaptive' && !one.uniform,
-);
-
-function dealt(shuffle: Adaptive, n: number): Suspect {
-  return { id: shuffle.id, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', ...dealtPositions(shuffle, n) }] };
-}
-
-interface Scored extends Weight {
-  readonly suspect: Suspect;
-  /** True if everything counted for which it has a law agrees with that law. */
-  readonly fits: boolean;
-  /** True if `gain` is the whole likelihood ratio of the deals, not only that of their positions; and the weight of those, if known. */
-  readonly whole: boolean;
-  readonly byPositions: Weight | null;
-}
+import { fittedKeys, listedKeys } from './fitted-keys.js';
+import { arrangedSwaps, fittedSwaps } from './fitted-swaps.js';
+import { type Scored, sameLaw, score, scoreArranged } from './score.js';
+import { suspectsAt } from './suspects.js';
 
 export interface Explanation {
   /** The best of the known mistakes; those with the same law at this number of cards are listed together. Empty if none fits. */
@@ -57,9 +23,6 @@ export interface Explanation {
   readonly even: boolean;
 }
 
-/** The relative tolerance: two suspects whose odds are this close to one are one explanation if their positions also match. */
-export const LEVEL = 1e-9;
-
 /**
  * Compares the counts of `trials` deals with those that every known mistake leads to. Null if there is nothing to compare with, no deal, or every
  * known mistake is impossible.
@@ -73,54 +36,97 @@ export const LEVEL = 1e-9;
  * The best must meet four conditions. Everything counted lies where it expects it. It is clearly better than an even shuffle. No other that fits is
  * clearly better. Its own deals look like those that were counted (`alike`), which goes beyond what formulas say about it. Mistakes whose whole law
  * is known come first: little refutes one that is known by positions alone.
+ *
+ * If none fits, each is tried on a deck turned round or handed out from its end, and if the subject makes its deck (`own`), in any first order.
  */
-export function explain(
-  seen: ObservedCounts,
-  trials: number,
-  n: number,
-  alike: (suspect: Suspect) => boolean = () => true,
-): Explanation | null {
+export function explain(seen: ObservedCounts, trials: number, n: number, alike?: Alike, own = false): Explanation | null {
   if (trials < 1) return null;
-  const scored = (suspects: readonly Suspect[]): readonly Scored[] =>
-    suspects.flatMap((suspect) => score(suspect, seen, trials, n)).toSorted((a, b) => b.gain - a.gain);
-  const exact = scored([...suspectsAt(n), ...fittedKeys(seen, n)]);
-  const first = chosen(exact, alike);
-  // Dealing a law takes about a second, so it is done only where no exact one explains what was counted.
-  const ranked = first.fits ? exact : scored([...exact.map(({ suspect }) => suspect), ...dealtSuspects(n)]);
-  return told(ranked, first.fits ? first : chosen(ranked, alike, first.refuted));
+  const scored = (suspects: readonly Suspect[]): readonly Scored[] => suspects.flatMap((suspect) => score(suspect, seen, trials, n));
+  const exact = [...suspectsAt(n), ...fittedKeys(seen, n), ...fittedSwaps(seen, trials, n)];
+  const closed = inOrder(scored(exact));
+  const first = chosen(closed, alike);
+  // A small bias that is known by positions alone is held against what must be dealt to be known.
+  if (first.fits && (first.fits.whole || first.fits.gain > SURE)) return told(closed, first, closed.length);
+  const all = inOrder([...closed, ...dealtSuspects(seen, trials, n)]);
+  const compared = closed.length + dealtCount(n);
+  const second = chosen(all, alike, first.refuted);
+  // Where positions are all that was counted, nothing would refute a deck in an order of one's choosing.
+  if (second.fits || !alike) return told(all, second, compared);
+  const turned = inOrder([
+    ...[...exact, ...listedKeys(n)].flatMap((suspect) => scoreArranged(suspect, seen, trials, n, own)),
+    ...arrangedSwaps(seen, trials, n, own),
+    ...dealtSuspects(seen, trials, n, own ? 'own' : 'handed'),
+  ]);
+  const third = chosen(turned, alike);
+  return third.fits ? told(turned, third, compared) : told(all, second, compared);
 }
+
+/** Log odds against an even shuffle beyond which two mistakes whose deals all look alike have one law. */
+const SURE = 10 * CLEAR;
+
+function inOrder(scored: readonly Scored[]): readonly Scored[] {
+  return scored.toSorted((a, b) => b.gain - a.gain);
+}
+
+/** Tells whether a suspect's own deals look like those that were counted. */
+type Alike = (suspect: Suspect) => boolean;
 
 /** The mistake that explains the counts, if one does, and those that fit them but deal differently. */
 interface Chosen {
   readonly fits: Scored | null;
+  /** Others that explain them about as well and deal alike. */
+  readonly rivals: readonly Scored[];
   readonly refuted: ReadonlySet<Suspect>;
 }
 
 /** Odds of 20 to 1, strong after Kass & Raftery (`CLEAR`): chance lets the positions of the right mistake fall behind those of another by less. */
 const BEHIND = 3;
 
+/** Odds of 3 to 1, worth no more than a bare mention. */
+const AS_WELL = Math.log(3);
+
 /** The most mistakes that are dealt to see whether their deals are alike. Only if few deals were counted can chance make this many look alike. */
 const MOST_REFUTED = 12;
 
-function chosen(ranked: readonly Scored[], alike: (suspect: Suspect) => boolean, before: ReadonlySet<Suspect> = new Set()): Chosen {
+function chosen(ranked: readonly Scored[], alike: Alike = () => true, before: ReadonlySet<Suspect> = new Set()): Chosen {
   const refuted = new Set(before);
   const fitting = ranked.filter(explains).toSorted((a, b) => Number(b.whole) - Number(a.whole));
   for (const one of fitting) {
     if (refuted.has(one.suspect)) continue;
-    if (ranked.some((other) => !refuted.has(other.suspect) && comparedWith(one, other).some(({ logOdds }) => logOdds < -BEHIND))) continue;
+    if (ranked.some((other) => other.fits && !refuted.has(other.suspect) && comparedWith(one, other).some(({ logOdds }) => logOdds < -BEHIND))) continue;
     // Those refuted before count too, so that both rounds together deal no more.
     if (refuted.size >= MOST_REFUTED) break;
-    if (alike(one.suspect)) return { fits: one, refuted };
+    if (alike(one.suspect)) return { fits: one, rivals: rivalsOf(one, fitting, refuted, alike), refuted };
     refuted.add(one.suspect);
   }
-  return { fits: null, refuted };
+  return { fits: null, rivals: [], refuted };
 }
 
-function told(ranked: readonly Scored[], { fits, refuted }: Chosen): Explanation | null {
+/** The most rivals that are dealt. */
+const MOST_RIVALS = 4;
+
+/** Returns the others that explain the counts about as well: what deals alike cannot be told apart. */
+function rivalsOf(
+  one: Scored,
+  fitting: readonly Scored[],
+  refuted: ReadonlySet<Suspect>,
+  alike: Alike,
+): readonly Scored[] {
+  const near = fitting.filter(
+    (other) =>
+      other !== one &&
+      !refuted.has(other.suspect) &&
+      !sameLaw(other, one) &&
+      comparedWith(one, other).some(({ logOdds }) => Math.abs(logOdds) < AS_WELL),
+  );
+  return near.slice(0, MOST_RIVALS).filter(({ suspect }) => alike(suspect));
+}
+
+function told(ranked: readonly Scored[], { fits, refuted, rivals }: Chosen, compared: number): Explanation | null {
   const possible = ranked.filter(({ gain, suspect }) => Number.isFinite(gain) && !(fits && refuted.has(suspect)));
   if (possible.length === 0) return null;
   const first = fits ?? possible[0];
-  const same = possible.filter((one) => sameLaw(one, first));
+  const same = possible.filter((one) => sameLaw(one, first) || rivals.some((rival) => sameLaw(one, rival)));
   const next = possible
     .flatMap((one) => (same.includes(one) ? [] : comparedWith(first, one)))
     .reduce<Compared | null>((least, one) => (least === null || one.logOdds < least.logOdds ? one : least), null);
@@ -129,16 +135,20 @@ function told(ranked: readonly Scored[], { fits, refuted }: Chosen): Explanation
     logOdds: next && Math.max(0, next.logOdds),
     closest: first.suspect,
     next: next?.rival ?? null,
-    compared: ranked.length,
+    compared,
     distance: first.distance,
     expected: first.expected,
     even: !fits && possible.every(({ gain }) => gain <= CLEAR),
   };
 }
 
+/** Standard deviations of the distance, and the share of the gain beyond them, that an explanation may leave: a small bias must be explained whole. */
+const LEFT = 3.5;
+const LEFT_OF_GAIN = 0.1;
+
 /** True if the mistake explains the counts. Chance moves a gain further by as much as the counts scatter. */
-function explains({ fits, gain, scatter }: Scored): boolean {
-  return fits && gain > CLEAR * scatter;
+function explains({ distance, expected, fits, gain, scatter, spread }: Scored): boolean {
+  return fits && gain > CLEAR * scatter && distance <= expected + LEFT * spread + LEFT_OF_GAIN * gain;
 }
 
 interface Compared {
@@ -158,29 +168,4 @@ function comparedWith(one: Scored, other: Scored): readonly Compared[] {
   if (!own || !others) return other.fits ? by(one.gain - other.gain) : [];
   if (!Number.isFinite(others.gain)) return [];
   return by((own.gain - others.gain) / Math.max(own.scatter, others.scatter));
-}
-
-/** True if counts lie where an expectation puts them: ten and six standard deviations leave room, since the spread is that of an even shuffle. */
-export function fitting({ distance, expected, spread }: Weight): boolean {
-  return distance <= expected + 10 + 6 * spread;
-}
-
-function score(suspect: Suspect, seen: ObservedCounts, trials: number, n: number): readonly Scored[] {
-  const weighed = suspect.expects.flatMap((expectation) => {
-    const weight = weigh(expectation, seen, trials, n);
-    return weight ? [{ kind: expectation.kind, weight }] : [];
-  });
-  if (weighed.length === 0) return [];
-  const [first] = weighed;
-  const impossible = weighed.find(({ weight }) => !Number.isFinite(weight.gain));
-  const fits = !impossible && weighed.every(({ weight }) => fitting(weight));
-  const byPositions = weighed.find(({ kind }) => kind === 'positions')?.weight ?? null;
-  return [{ ...(impossible ?? first).weight, suspect, fits, whole: first.kind !== 'positions', byPositions }];
-}
-
-function sameLaw(a: Scored, b: Scored): boolean {
-  if (Math.abs(a.gain - b.gain) > LEVEL * (1 + Math.abs(b.gain))) return false;
-  const [one, other] = [a, b].map(({ suspect }) => suspect.expects.find(({ kind }) => kind === 'positions'));
-  if (one?.kind !== 'positions' || other?.kind !== 'positions') return true;
-  return one.law.every((off, cell) => Math.abs(off - other.law[cell]) < SAME);
 }

@@ -46,6 +46,15 @@ export function fittedKeys(seen: ObservedCounts, n: number): readonly Suspect[] 
   ];
 }
 
+/** Returns sorting by some numbers of keys that people write, of which positions alone are known: the descents hang on the first order. */
+export function listedKeys(n: number): readonly Suspect[] {
+  return [...new Set([10, n, 100])].map((keys) => ({
+    id: `${sortKeys.id}/${keys}-keys`,
+    expects: keyedPositions(keys, n),
+    dealer: { shuffle: sortedBy(keys), bounded: lemire },
+  }));
+}
+
 /**
  * Returns the chance of every number of descents. If its chance under the null law is too small for a double, that under few keys may still be large.
  * It is then computed as a fraction.

@@ -5,7 +5,7 @@ import { DECODERS } from '../../math/digits/digits.js';
 import { stuckLaw } from './choice-law.js';
 import { CLEAR } from './clear.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
-import { fitting, LEVEL } from './explain.js';
+import { fitting, LEVEL } from './score.js';
 import { suspectsAt } from './suspects.js';
 import type { Weight } from './weigh.js';
 import { weigh } from './weigh.js';

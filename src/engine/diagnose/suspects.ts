@@ -5,10 +5,14 @@ import { type StepLaw, stepLaws } from '../../exact/step-law.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { modulo } from '../../parts/bounded/modulo.js';
 import { multiplyShift } from '../../parts/bounded/multiply-shift.js';
+import { mistakes } from '../../parts/mistake/index.js';
+import type { Recognised } from '../../parts/mistake/mistake.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { choiceLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
+import { drawnPositions } from './drawn-positions.js';
 import { rearranging } from './rearranging.js';
+import { SAME } from './weigh.js';
 
 /** The most cards: beyond, the laws of all suspects cost more than they tell. */
 export const MOST_SUSPECT_CARDS = 256;
@@ -34,22 +38,33 @@ export function suspectsAt(n: number): readonly Suspect[] {
 
 function allAt(n: number): readonly Suspect[] {
   // A family of swaps by a number is no one mistake: its default would stand for all of them.
-  const planned = Object.values<Shuffle>(shuffles).filter(
-    (one): one is PlannedShuffle => one.kind === 'planned' && one.swaps !== undefined && !one.parameter && n >= (one.leastCards ?? 2),
+  const planned = [...Object.values<Shuffle>(shuffles), ...mistakes].filter(
+    (one): one is PlannedShuffle => one.kind === 'planned' && !one.parameter && n >= (one.leastCards ?? 2),
   );
-  const mistaken = planned.filter(({ uniform }) => !uniform);
+  const mistaken = planned.filter(({ swaps, uniform }) => swaps && !uniform);
   const correct = planned.filter(({ uniform, id }) => uniform && (n <= MOST_CARDS_EACH_WAY || id === shuffles.fisherYates.id));
-  const even: Choosing = { bounded: lemire, lawOf: stepLaws(lemire, WORDS) };
-  const short = WIDTHS.flatMap((width) => METHODS.map((method) => shortWords(method, width)));
+  const even: Choosing = { bounded: lemire, words: WORDS, lawOf: stepLaws(lemire, WORDS) };
+  const few = shortWords();
   return [
     ...mistaken.flatMap((shuffle) => swapping(shuffle, even, n, shuffle.id)),
+    ...mistakes.flatMap((shuffle) => positioned(shuffle, even, n)),
     ...rearranging(n),
-    ...correct.flatMap((shuffle) => short.flatMap((choosing) => swapping(shuffle, choosing, n, choosing.named(shuffle)))),
+    ...correct.flatMap((shuffle) => few.flatMap((choosing) => swapping(shuffle, choosing, n, choosing.named(shuffle)))),
   ];
+}
+
+/** Numbers of different words that are no power of two: digits, as of `rand() % 100` or of the text of a number. */
+const DIGITS = [10, 100, 1000] as const;
+
+/** Returns the ways to choose by words that are too few, and what a shuffle that uses them is called. */
+export function shortWords(): readonly (Choosing & Named)[] {
+  return [...WIDTHS.flatMap((width) => METHODS.map((method) => short(method, width))), ...DIGITS.map(digits)];
 }
 
 interface Choosing {
   readonly bounded: Bounded;
+  /** The number of words, all equally likely. */
+  readonly words: bigint;
   readonly lawOf: (step: SwapStep) => StepLaw;
 }
 
@@ -57,20 +72,44 @@ interface Choosing {
 const METHODS = [modulo, multiplyShift];
 
 /** Returns a method with words of `width` bits, whose step laws all correct shuffles share, and the name of a shuffle that uses it. */
-function shortWords(bounded: Bounded, width: number): Choosing & { readonly named: (shuffle: PlannedShuffle) => string } {
+function short(bounded: Bounded, width: number): Choosing & Named {
   const narrow = bounded.parameter?.of(width) ?? bounded;
   return {
     bounded: narrow,
+    words: 2n ** BigInt(width),
     lawOf: stepLaws(narrow, 2n ** BigInt(width)),
     named: (shuffle) => `${shuffle.id}/${bounded.id}:${width}`,
   };
 }
 
-/** Returns the suspect for a list of swaps; empty if its positions are even and no decoder reads its choices. */
-function swapping(shuffle: PlannedShuffle, { bounded, lawOf }: Choosing, n: number, id: string): readonly Suspect[] {
-  const law = positionLawBy(shuffle, lawOf, n);
+interface Named {
+  readonly named: (shuffle: PlannedShuffle) => string;
+}
+
+/** Returns the remainder of one of `words` equally likely words. */
+function digits(words: number): Choosing & Named {
+  const { kernel: _, parameter: __, ...plain } = modulo;
+  const bounded: Bounded = {
+    ...plain,
+    draw(source, bounds, draws) {
+      lemire.draw(source, new Uint32Array(bounds.length).fill(words), draws);
+      for (let k = 0; k < bounds.length; k++) draws[k] %= bounds[k];
+    },
+  };
+  return { bounded, words: BigInt(words), lawOf: stepLaws(modulo, BigInt(words)), named: (shuffle) => `${shuffle.id}/${modulo.id}-of:${words}` };
+}
+
+/** Returns the suspect for a mistake whose positions are those of a list of swaps; empty for any other. */
+function positioned({ positionsOf, ...shuffle }: Recognised, { bounded, lawOf }: Choosing, n: number): readonly Suspect[] {
+  if (!positionsOf) return [];
+  return [{ id: shuffle.id, dealer: { shuffle, bounded }, expects: [{ kind: 'positions', law: positionLawBy(positionsOf, lawOf, n) }] }];
+}
+
+/** Returns the suspect for a shuffle of draws; empty if its positions are even, or nothing is known of them. */
+function swapping(shuffle: PlannedShuffle, { bounded, lawOf, words }: Choosing, n: number, id: string): readonly Suspect[] {
+  const law = shuffle.swaps ? positionLawBy(shuffle, lawOf, n) : drawnPositions(shuffle, bounded, words, n);
   const choices = shuffle.swaps && choiceLaw(shuffle.swaps(n), lawOf, n);
-  if (!law.some((off) => off !== 0)) return [];
+  if (!law?.some((off) => Math.abs(off) > SAME)) return [];
   const positions: Expectation = { kind: 'positions', law };
   const dealer = { shuffle, bounded };
   return [{ id, dealer, expects: choices ? [{ kind: 'choices', ...choices }, positions] : [positions] }];

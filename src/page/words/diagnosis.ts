@@ -1,9 +1,10 @@
-import type { Diagnosis, SeedGuess, SeedSource, StepFault } from '../../core/record/diagnosis.js';
+import type { Diagnosis, KnownMistake, SeedGuess, SeedSource, StepFault } from '../../core/record/diagnosis.js';
 import { allOf, counted, nounFor, verbFor } from '../../core/words/counted.js';
 import { capital } from '../../core/words/first-letter.js';
 import type { Nouns } from '../nouns.js';
 import { count, fixed, roundTo } from '../numbers.js';
 import { code, type Phrase, power, say, strong } from '../phrase.js';
+import { cardName } from './card-names.js';
 import { intervalText, many } from './distinct-deals.js';
 
 /** The log odds up to which odds are written out: a million to one. */
@@ -20,6 +21,8 @@ export interface DiagnosisSetting {
   readonly betweenDeals: boolean;
   /** True if the report has already said how many different deals there seem to be. */
   readonly dealsTold: boolean;
+  /** The names of the cards by number, if they have any. */
+  readonly cards: readonly string[] | null;
   /** The name of the thing that is the same where deals repeat: a deal, or how each rearranged its deck. */
   readonly nouns: Pick<Nouns, 'deal' | 'deals'>;
 }
@@ -36,7 +39,7 @@ export function diagnosisSentence(diagnosis: Diagnosis, setting: DiagnosisSettin
   return parts.flatMap((part, k): Phrase => (k > 0 ? [' ', ...part] : part));
 }
 
-function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagnosis, { betweenDeals }: DiagnosisSetting): Phrase {
+function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagnosis, { betweenDeals, cards }: DiagnosisSetting): Phrase {
   if (best.length === 0 && betweenDeals)
     return say`None of the ${counted(count(compared), 'known mistake')} compared explains it. All of them are mistakes within one deal; this one is between deals.`;
   if (even)
@@ -44,15 +47,40 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
   if (best.length === 0)
     return say`None of the ${counted(count(compared), 'known mistake')} compared explains it: even the closest, ${code(closest.id)}, would deal the cards differently.`;
   const compares = next !== null && logOdds !== null;
-  const names = best.flatMap(({ id }, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
-  const fits = best.length > 1 ? ', which look alike here, fit' : ' fits';
+  const named = namesOf(best);
+  const names = named.flatMap((id, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
+  const fits = named.length > 1 ? ', which look alike here, fit' : ' fits';
   const odds: Phrase =
     next && logOdds !== null && logOdds < AS_WELL
       ? say`, but ${code(next.id)} fits about as well`
       : next && logOdds !== null
         ? say`; the odds are ${strong(oddsPhrase(logOdds))} against the next best, ${code(next.id)}`
         : [];
-  return say`Of ${compares ? counted(count(compared), 'known mistake') : 'the known mistakes'}, ${strong(names)}${fits} best${odds}.`;
+  return say`Of ${compares ? counted(count(compared), 'known mistake') : 'the known mistakes'}, ${strong(names)}${fits} best${odds}${arrangedWords(best[0], cards)}.`;
+}
+
+/** Returns the ids to be said: where several are of one kind, the kind alone. */
+function namesOf(best: readonly KnownMistake[]): readonly string[] {
+  const kind = (id: string): string => id.split(':')[0];
+  return [...new Set(best.map(({ id }) => (best.filter((other) => kind(other.id) === kind(id)).length > 1 ? kind(id) : id)))];
+}
+
+/** Cards named of an order that was found. */
+const CARDS_NAMED = 4;
+
+/** Says which first order and which end of the deck an explanation assumes; empty for those of the audit. */
+function arrangedWords({ began, fromEnd }: KnownMistake, names: readonly string[] | null): string {
+  if (began === undefined) return '';
+  const reversed = began?.every((card, place) => card === began.length - 1 - place);
+  // A loop that runs the other way is a deck turned round twice.
+  if (reversed && fromEnd) return ', if its loop runs the other way';
+  const first = began?.slice(0, CARDS_NAMED).map((card) => cardName(names, card + 1));
+  const parts = [
+    ...(reversed ? ['the deck began with its last card first'] : []),
+    ...(first && !reversed ? [`the deck began about in the order ${first.join(', ')} …, as the deals show`] : []),
+    ...(fromEnd ? ['its cards are handed out from the end'] : []),
+  ];
+  return `, if ${parts.join(' and ')}`;
 }
 
 function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): Phrase {

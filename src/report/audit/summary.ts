@@ -5,6 +5,7 @@ import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/planning/promised-size.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
 import type { Block, Doc, Said } from '../../page/document/doc.js';
+import { rightWords } from '../../kinds/words/known-mistake.js';
 import { printSummary } from '../../page/document/print-text.js';
 import { type AnswerKind, answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
@@ -45,13 +46,14 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     more.length === 0 ? null : more.flatMap((phrase, k): Phrase => (k > 0 ? [' ', ...phrase] : phrase)),
     words.sure,
     core.diagnosis && diagnosisSentence(core.diagnosis, settingOf(core)),
+    core.diagnosis && rightWords(core.diagnosis.best),
   ];
   return {
     look: LOOK[core.verdict.kind],
     words,
     sure: words.sure,
     brief: [
-      ...said.flatMap((text): readonly Block[] => (text === null ? [] : [{ is: 'sentence', text }])),
+      ...said.flatMap((text): readonly Block[] => (!text ? [] : [{ is: 'sentence', text }])),
       ...(core.diagnosis ? cureBlocks(curesOf(core.diagnosis, core.plan.n), source) : []),
       ...inMarkdown(core).map((block): Block => ({ ...block, only: ['markdown'] })),
     ],

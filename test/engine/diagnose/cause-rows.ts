@@ -72,7 +72,7 @@ const keyed =
   ({ id, keys }, n) => {
     if (!name.test(id)) return false;
     if (keys && keys.low * 0.95 <= wanted(n) && wanted(n) <= keys.high * 1.05) return true;
-    const [, bits, number] = /^sort-keys:(\d+)$|[:/](\d+)(?:-keys)?$/.exec(id) ?? [];
+    const [, bits, number] = /^sort-keys:(\d+)$|[:/,](\d+)(?:-keys)?$/.exec(id) ?? [];
     return alike(bits === undefined ? Number(number) : 2 ** Number(bits), wanted(n), n);
   };
 
@@ -81,7 +81,7 @@ const swapped = (id: string, js: string, accepts: RegExp = new RegExp(`^${id}$`)
 const repeated = (name: string, times: readonly number[]): readonly Cause[] =>
   times.map((k) => cause(`${name}:${k}`, `${name} ${k}`, `${name}:${k}`, new RegExp(`^${name}:${k}$`)));
 const exchanged = (k: string, wanted: (n: number) => number): Cause =>
-  cause(`transpositions:${k}`, `transpositions ${k}`, `transpositions:${k}`, about(/^transpositions/, wanted));
+  cause(`transpositions:${k}`, `transpositions ${k}`, `transpositions:${k}`, about(/^(?:transpositions|random-swaps):/, wanted));
 const sorted = (k: string, wanted: (n: number) => number): Cause =>
   cause(`sort-keys:${k}`, `sortByKeys ${k}`, `sort-keys:${k}`, keyed(/^sort-keys/, wanted));
 const unstable = (sort: 'Quick' | 'Heap', k: string, wanted: (n: number) => number): Cause => {
@@ -108,13 +108,13 @@ export const CAUSES: readonly Cause[] = [
   swapped('first-left-out', 'firstLeftOut', ONE_KEPT, STUCK),
   swapped('last-left-out', 'lastLeftOut', ONE_KEPT, STUCK),
   swapped('pool-minus-one', 'poolMinusOne', ONE_KEPT, STUCK),
-  swapped('pool-round', 'poolRound'),
-  swapped('one-number', 'oneNumber'),
+  swapped('pool-round', 'poolRound', /^pool-rounded$/),
+  swapped('one-number', 'oneNumber', /^one-(?:number|remainder):/),
   cause('one-rank', 'oneRank', 'one-rank|one-rank-lehmer', /^one-rank/, { pl: 'one-rank', sizes: [52] }),
   swapped('across-halves', 'acrossHalves'),
-  swapped('coin-ends', 'coinEnds'),
-  swapped('digit-remainder', 'digitRemainder'),
-  swapped('or-own', 'orOwn'),
+  swapped('coin-ends', 'coinEnds', /^ends-by-coin$/),
+  swapped('digit-remainder', 'digitRemainder', /modulo-of:10$/),
+  swapped('or-own', 'orOwn', /^zero-stays$/),
   swapped('random-cut', 'randomCut'),
   ...repeated('riffle', [1, 2, 3, 5, 7]),
   ...repeated('overhand', [1, 4, 10]),
@@ -165,6 +165,6 @@ export const CAUSES: readonly Cause[] = [
   swapped('naive-swap-down', 'naiveSwapDown', /^naive-swap$/),
   swapped('naive-swap-n-minus-1-down', 'naiveSwapNMinus1Down', /^naive-swap-n-minus-1$/),
   swapped('sattolo-up', 'sattoloUp', CYCLES),
-  swapped('round-index-up', 'roundIndexUp', /^round-index/),
+  swapped('round-index-up', 'roundIndexUp', /^round-(?:index|forward)/),
   swapped('byte-up', 'byteUp', ofWidth('modulo', 8), SHORT_BYTE),
 ];

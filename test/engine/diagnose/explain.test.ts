@@ -4,18 +4,24 @@ import { merge } from '../../../src/core/statistic/merge-counts.js';
 import { Batch } from '../../../src/core/subject/outcome.js';
 import type { Subject } from '../../../src/core/subject/subject.js';
 import type { Expectation, ObservedCounts, Suspect } from '../../../src/engine/diagnose/expectation.js';
-import { explain, fitting } from '../../../src/engine/diagnose/explain.js';
+import { explain } from '../../../src/engine/diagnose/explain.js';
+import { fitting } from '../../../src/engine/diagnose/score.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { weigh } from '../../../src/engine/diagnose/weigh.js';
+import { pipeline } from '../../../src/engine/subject/pipeline.js';
 import { deckStatistics as statistics } from '../../../src/kinds/deck/catalogue.js';
 import { testCounting } from '../../../src/kinds/declared.js';
 import { noncentralityForPower } from '../../../src/math/tails/noncentrality.js';
+import { xoshiro128ss } from '../../../src/parts/prng/index.js';
+import { continuous } from '../../../src/parts/seeding/index.js';
 import { makeBlock } from '../../support/make-block.js';
 import { pipelineOf } from '../../support/pipeline-of.js';
 
 const COUNTED: readonly Counted[] = ['positions', 'choices', 'descents', 'rising-sequences', 'successors', 'agreed-positions'];
 
 const subjectOf = (id: string, n: number): Subject => {
+  const dealer = suspectsAt(n).find((suspect) => suspect.id === id)?.dealer;
+  if (dealer) return pipeline({ ...dealer, prng: xoshiro128ss, seeding: continuous }, n);
   const [shuffle, bounded] = id.split('/');
   return pipelineOf(shuffle, n, bounded);
 };

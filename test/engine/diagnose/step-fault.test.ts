@@ -39,7 +39,7 @@ describe('what is wrong with the steps', () => {
     ['insertion-never-last', fault('down', 'stuck', { positions: [13] })],
     ['round-index', fault('down', 'half-ends'), 'round-index'],
     ['fisher-yates/round-scale', fault('down', 'half-ends'), 'round-index'],
-    ['fisher-yates-forward/round-scale', fault('forward', 'half-ends')],
+    ['fisher-yates-forward/round-scale', fault('forward', 'half-ends'), 'round-forward'],
     ['inside-out/round-scale', fault('inside-out', 'half-ends')],
   ])('%s shows', (id, expected, named) => expect(shown(id, TRIALS, 13, 'steps', named ? [named] : [])).toEqual(expected));
 

@@ -12,18 +12,17 @@ import { DECODERS } from '../../../src/math/digits/digits.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { ratio } from '../../../src/math/ratio.js';
-import { boundeds, shuffles } from '../../../src/parts/catalogues.js';
 
 /** Trees that are walked leaf by leaf in a test. */
 const MOST_WALKED = 20_000n;
 
 /** The law of every order, by dealing once for every leaf of the choice tree. */
-function walked(id: string, n: number): Law | null {
-  const [name, method = 'lemire'] = id.split('/');
-  const shuffle: Shuffle = shuffles.get(name);
-  const bounded = boundeds.get(method);
+function walked({ dealer, id }: Suspect, n: number): Law | null {
+  if (!dealer) return null;
+  const { bounded, shuffle } = dealer;
   if (shuffle.kind === 'planned' && treeSize(shuffle.bounds(n)) > MOST_WALKED) return null;
-  const range = bounded.width === undefined ? 2n ** 32n : 2n ** BigInt(bounded.width);
+  const [, digits] = /-of:([0-9]+)$/.exec(id) ?? [];
+  const range = digits ? BigInt(digits) : 2n ** BigInt(bounded.width ?? 32);
   return exactLaw(shuffle, n, MOST_LEAVES, drawLaws(bounded, range).of).law;
 }
 
@@ -69,7 +68,7 @@ function chancesBy(law: Law, expectation: Expectation): { readonly said: ArrayLi
 
 describe.each([3, 4, 5])('what known mistakes lead to at %i cards', (n) => {
   const tried = suspectsAt(n).flatMap((suspect) => {
-    const law = walked(suspect.id, n);
+    const law = walked(suspect, n);
     return law ? [{ ...suspect, law }] : [];
   });
 

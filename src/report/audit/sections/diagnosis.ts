@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../../core/record/diagnosis.js';
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
-import { mistakeWords } from '../../../kinds/words/known-mistake.js';
+import { mistakesWords } from '../../../kinds/words/known-mistake.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { svg } from '../../../page/charts/figure.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';
@@ -53,9 +53,7 @@ export function diagnosis(core: EvidenceCore): DocSection | null {
   const { diagnosis: found } = core;
   if (!found) return null;
   const setting = settingOf(core);
-  const what = found.best
-    .map(mistakeWords)
-    .map(({ summary, title }): Block => ({ is: 'sentence', text: say`${strong(`${title}.`)} ${summary}`, main: true }));
+  const what = mistakesWords(found.best).map(({ summary, title }): Block => ({ is: 'sentence', text: say`${strong(`${title}.`)} ${summary}`, main: true }));
   const cure = cureBlocks(curesOf(found, core.plan.n), core.subject.origin.source);
   const left = leftover(core);
   const note: Block = { is: 'sentence', text: comparisonNote(found) };

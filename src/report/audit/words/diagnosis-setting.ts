@@ -4,6 +4,7 @@ import { tellsDistinctDeals } from '../../../kinds/deck/statistics/repeats.js';
 import { isBetweenDeals, isDependence } from '../../../kinds/declared.js';
 import { pageOf } from '../../../kinds/pages.js';
 import { findings } from '../../../page/facts/results.js';
+import { cardNames } from '../../../page/words/card-names.js';
 import type { DiagnosisSetting } from '../../../page/words/diagnosis.js';
 import { equalNouns } from './equal-nouns.js';
 
@@ -22,6 +23,7 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
     n: core.plan.n,
     betweenDeals: isDependence(kind, standing(core, uneven), core.results),
     dealsTold,
+    cards: cardNames(core.subject.origin),
     nouns: equalNouns(core.subject.origin),
   };
 }

@@ -1,6 +1,6 @@
 import type { SequentialCore } from '../../../core/record/sequential.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
-import { mistakeWords } from '../../../kinds/words/known-mistake.js';
+import { mistakesWords } from '../../../kinds/words/known-mistake.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { cureBlocks } from '../../../page/words/cure.js';
 import { comparisonLimit, comparisonNote } from '../../../page/words/diagnosis.js';
@@ -11,9 +11,7 @@ export function stoppedDiagnosis({ diagnosis, plan, result, subject }: Sequentia
   if (!diagnosis) return null;
   const { best, even } = diagnosis;
   const heading = best.length > 0 ? 'Which known mistake fits' : even ? 'Too early to name a mistake' : 'No known mistake fits';
-  const what = best
-    .map(mistakeWords)
-    .map(({ summary, title }): Block => ({ is: 'part', head: title, body: [{ is: 'sentence', text: summary, main: true }] }));
+  const what = mistakesWords(best).map(({ summary, title }): Block => ({ is: 'part', head: title, body: [{ is: 'sentence', text: summary, main: true }] }));
   const cure = even ? [] : cureBlocks(curesOf(diagnosis, plan.n), subject.origin.source);
   const said: Block = { is: 'sentence', text: earlyDiagnosis(diagnosis, result.trials, plan.n), main: true };
   return {

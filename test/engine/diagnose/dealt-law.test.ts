@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { dealtPositions } from '../../../src/engine/diagnose/dealt-positions.js';
+import { lawDealer } from '../../../src/engine/diagnose/dealt-law.js';
 import { exactLaw } from '../../../src/exact/exact-law.js';
 import { weightOf } from '../../../src/exact/law.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';
 import { ratio } from '../../../src/math/ratio.js';
+import { lemire } from '../../../src/parts/bounded/lemire.js';
 import { sortComparator } from '../../../src/parts/shuffle/index.js';
+
+const DEALS = 2 ** 16;
 
 /** Chances of every card in every position, from every leaf of the tree of coins. */
 function walked(n: number): Float64Array {
@@ -18,19 +21,19 @@ function walked(n: number): Float64Array {
 
 it('lies within five standard errors of every chance that the tree gives, and is dealt the same again', () => {
   const n = 7;
-  const { deals, law } = dealtPositions(sortComparator, n);
+  const { deals, law } = lawDealer({ shuffle: sortComparator, bounded: lemire }, n)(DEALS);
   const far = [...walked(n)].flatMap((chance, cell) => {
     const errors = Math.abs(law[cell] + 1 / n - chance) / Math.sqrt((chance * (1 - chance)) / deals);
     return errors > 5 ? [{ cell, errors }] : [];
   });
   expect(far).toEqual([]);
-  expect(dealtPositions(sortComparator, n).law).toEqual(law);
+  expect(lawDealer({ shuffle: sortComparator, bounded: lemire }, n)(DEALS).law).toEqual(law);
 });
 
 /** The same at a size where no tree can be walked: binary insertion with a coin for every comparison, after a first run; V8 sorts fewer than 64 so. */
 it('is that of binary insertion beyond', () => {
   const n = 20;
-  const { deals, law } = dealtPositions(sortComparator, n);
+  const { deals, law } = lawDealer({ shuffle: sortComparator, bounded: lemire }, n)(DEALS);
   // The last card is placed by fair halvings alone, and nothing moves after it: its place is the leaf of a binary search.
   const last = new Float64Array(n);
   const halve = (low: number, high: number, chance: number): void => {
