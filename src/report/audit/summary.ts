@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceCore } from '../../core/record/evidence.js';
 import { isDeviation, isUntold, type RecordedResult } from '../../core/record/results.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
+import { isTurned } from '../../kinds/deck/page/handed-back.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/planning/promised-size.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
@@ -52,7 +53,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     sure: words.sure,
     brief: [
       ...said.flatMap((text): readonly Block[] => (text === null ? [] : [{ is: 'sentence', text }])),
-      ...(core.diagnosis ? cureBlocks(curesOf(core.diagnosis, core.plan.n), source) : []),
+      ...(core.diagnosis ? cureBlocks(curesOf(core.diagnosis, core.plan.n, source, isTurned(core)), source) : []),
       ...inMarkdown(core).map((block): Block => ({ ...block, only: ['markdown'] })),
     ],
     ...(deciding && { next: { head: decidingHeading(core), words: deciding, ...(note !== null && { note }) } }),

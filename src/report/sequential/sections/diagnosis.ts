@@ -14,7 +14,7 @@ export function stoppedDiagnosis({ diagnosis, plan, result, subject }: Sequentia
   const what = best
     .map(mistakeWords)
     .map(({ summary, title }): Block => ({ is: 'part', head: title, body: [{ is: 'sentence', text: summary, main: true }] }));
-  const cure = even ? [] : cureBlocks(curesOf(diagnosis, plan.n), subject.origin.source);
+  const cure = even ? [] : cureBlocks(curesOf(diagnosis, plan.n, subject.origin.source), subject.origin.source);
   const said: Block = { is: 'sentence', text: earlyDiagnosis(diagnosis, result.trials, plan.n), main: true };
   return {
     id: 'diagnosis',
