@@ -106,7 +106,7 @@ const FULL = [
   'test/math/pairs/slice.test.ts',
   'test/math/pearson/{correlation-result,few-counts,two-parts-law}.test.ts',
   'test/page/charts/draw-plainly.test.ts',
-  'test/page/words/code/language.test.ts',
+  'test/page/words/code/{language,languages}.test.ts',
   'test/parts/bounded/contract.test.ts',
   'test/parts/prng/contract.test.ts',
   'test/parts/shuffle/laws.test.ts',

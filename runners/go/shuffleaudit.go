@@ -64,7 +64,7 @@ func audit(shuffle func([]int), options Options) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	words = append(words, "assert", "--n", strconv.Itoa(n))
+	words = append(words, "assert", "--language", "Go", "--n", strconv.Itoa(n))
 	if options.Name != "" {
 		words = append(words, "--name", options.Name)
 	}

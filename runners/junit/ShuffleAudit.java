@@ -83,7 +83,7 @@ public final class ShuffleAudit {
    */
   public void assertShufflesUniformly() {
     List<String> command = program();
-    command.addAll(List.of("assert", "--n", String.valueOf(n)));
+    command.addAll(List.of("assert", "--language", "Java", "--n", String.valueOf(n)));
     command.addAll(options);
     try {
       Process audit = new ProcessBuilder(command).start();

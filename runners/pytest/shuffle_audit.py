@@ -34,7 +34,7 @@ def assert_shuffles_uniformly(shuffle, n=52, *, trials=None, detect=None, false_
     """
     __tracebackhide__ = True  # pytest shows the line of the test, and none of this file
     name = name or getattr(shuffle, "__name__", "") or "the shuffle"
-    command = [*_program(), "assert", "--n", str(n), "--name", name]
+    command = [*_program(), "assert", "--n", str(n), "--name", name, "--language", "Python"]
     for option, value in (("--trials", trials), ("--detect", detect), ("--false-alarms", false_alarms)):
         if value is not None:
             command += [option, str(value)]

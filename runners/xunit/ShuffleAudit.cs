@@ -35,7 +35,7 @@ public static class ShuffleAudit
         Action<int[]> shuffle, int n = 52, long? trials = null, double? detect = null, double? falseAlarms = null, string? name = null)
     {
         var start = Program();
-        foreach (var word in new[] { "assert", "--n", n.ToString(CultureInfo.InvariantCulture) }) start.ArgumentList.Add(word);
+        foreach (var word in new[] { "assert", "--language", "C#", "--n", n.ToString(CultureInfo.InvariantCulture) }) start.ArgumentList.Add(word);
         void Add(string option, string? value)
         {
             if (value is null) return;

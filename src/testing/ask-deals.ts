@@ -19,8 +19,12 @@ export interface AskedDeals {
   judge(next: () => Promise<unknown>): Promise<ShuffleAudit>;
 }
 
-/** Plans a test of a shuffle that deals in another process; `name` is its name. Throws E_USAGE for invalid options. */
-export function askDeals(name: string, options: Pick<TestOptions, 'detect' | 'falseAlarms' | 'n' | 'tests' | 'trials'>): AskedDeals {
+/** Plans a test of a shuffle that deals in another process; `language` is the usual name of its language. Throws E_USAGE for invalid options. */
+export function askDeals(
+  name: string,
+  options: Pick<TestOptions, 'detect' | 'falseAlarms' | 'n' | 'tests' | 'trials'>,
+  language?: string,
+): AskedDeals {
   const wishes = testWishesOf({ ...options, randomness: 'live' });
   const fits = testFits(wishes.n);
   const plan = testPlan(wishes, fits);
@@ -28,7 +32,7 @@ export function askDeals(name: string, options: Pick<TestOptions, 'detect' | 'fa
     inOrder: plan.trials,
     handed: plan.input ? [...decksOfSample({ ...plan, role: 'handed', trials: plan.input.trials }, plan.n)] : [],
     async judge(next) {
-      const inside = { shuffle: next, name, space: fits.space, random: null };
+      const inside = { shuffle: next, name, ...(language !== undefined && { language }), space: fits.space, random: null };
       try {
         return await doSteps(auditSteps(inside, wishes, plan, fits, null), null, () => undefined);
       } catch (error) {

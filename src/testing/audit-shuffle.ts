@@ -75,7 +75,7 @@ export function auditShuffle(shuffle: ShuffleUnderTest, options: TestOptions = {
 
 /** Deals and judges as planned. `numbers` null: the subject's randomness is its own. */
 export function* auditSteps(
-  inside: InsideWishes,
+  inside: InsideWishes & Pick<InlineSource, 'language'>,
   wishes: TestWishes,
   plan: Plan,
   fits: Fits,
@@ -83,10 +83,11 @@ export function* auditSteps(
 ): Steps<ShuffleAudit> {
   const dealer = new InsideDealer(inside);
   const { input: handed, randomness } = wishes;
+  const { language, name } = inside;
   if (numbers) yield* tryTwice(blockAt({ ...plan, role: 'sample' }, 0), handed, dealer, numbers);
   const counts = yield* dealSample(plan, { role: 'sample', trials: plan.trials, handed }, fits, dealer, numbers);
   const second = plan.input && (yield* dealSample(plan, { role: 'handed', ...plan.input }, fits, dealer, numbers));
-  const source: InlineSource = { kind: 'inline', name: inside.name, randomness, input: handed };
+  const source: InlineSource = { kind: 'inline', name, randomness, input: handed, ...(language !== undefined && { language }) };
   const core = coreOf(plan, fits, source, counts, second ?? null);
   return { verdict: core.verdict, message: testMessage(core), core };
 }

@@ -186,7 +186,12 @@ export const TABLES: Readonly<Record<string, () => string>> = {
       ['mistake', 'name', 'what it does', 'why it is uneven'],
       [...new Set(all.map(({ family }) => family))].map((family) => {
         const [first, ...rest] = all.filter((one) => one.family === family);
-        return [code(first.id === family ? first.id : `${family}:…`), first.title, `${first.summary}${rest.length > 0 ? ` (${rest.length + 1} of this kind)` : ''}`, first.cure?.why ?? ''];
+        return [
+          code(first.id === family ? first.id : `${family}:…`),
+          first.title,
+          `${first.summary}${rest.length > 0 ? ` (${rest.length + 1} of this kind)` : ''}`,
+          first.cure?.why ?? '',
+        ];
       }),
     );
   },

@@ -68,6 +68,8 @@ const RUNNERS: Readonly<Record<string, Runner>> = {
   },
 };
 
+const SPOKEN: Readonly<Record<string, string>> = { pytest: 'Python', go: 'Go', rust: 'Rust', junit: 'Java' };
+
 /** What the page shows in a language. */
 function shown(language: string): string {
   const [block] = fences(PAGE).blocks.filter((one) => one.language === language);
@@ -148,6 +150,7 @@ describe.each(Object.keys(RUNNERS))('assert_shuffles_uniformly in %s', (name) =>
     expect(said).toMatch(/expected (?:the )?shuffle to shuffle evenly\s/);
     expect(said).toContain('■ Biased: some cards come to some positions too often');
     expect(said).toMatch(/Of \d+ known mistakes, naive-swap fits best/);
+    expect(said).toContain(`What to write, in ${SPOKEN[name]}:`);
     expect(said).toContain('20,000 decks of 52 cards were dealt by its own randomness.');
   });
 

@@ -72,7 +72,7 @@ impl Drop for Running {
 /// What was found where the deals show a bias; nothing where they show none.
 fn audit(options: Options, shuffle: impl FnMut(&mut [u32])) -> Result<Option<String>, String> {
     let mut command = program();
-    command.args(["assert", "--n", &options.n.to_string()]);
+    command.args(["assert", "--language", "Rust", "--n", &options.n.to_string()]);
     let asked = [
         ("--name", options.name.map(str::to_string)),
         ("--trials", options.trials.map(|trials| trials.to_string())),

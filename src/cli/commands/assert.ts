@@ -26,20 +26,25 @@ export const assert = command(
       detect: option(share(), { ...SHARED.detect, usually: 'what the deals can show' }),
       tests: SHARED.tests,
       name: option(text, { ...SHARED.name, says: 'what the shuffle is called in the message', usual: 'the shuffle' }),
+      language: option(text, { says: 'the language of the shuffle, such as Python or C#, in which the message says what to write' }),
       falseAlarms: option(share(), { says: 'how often an even shuffle may fail such a test, such as 1e-6', usually: '1e-9' }),
     },
     examples: [['$0 assert --n 52', 'what assert_shuffles_uniformly starts; see docs/testing-in-other-languages.md']],
     ends: 'Ends with 0 no bias found, 20 biased, 76 where a deal is no deck; 64 and above: an error.',
   },
   async (given) => {
-    const { detect, falseAlarms, n, name, tests, trials } = given;
-    const asked = askDeals(name, {
-      n,
-      ...(trials !== undefined && { trials }),
-      ...(detect !== undefined && { detect }),
-      ...(tests && { tests }),
-      ...(falseAlarms !== undefined && { falseAlarms }),
-    });
+    const { detect, falseAlarms, language = '', n, name, tests, trials } = given;
+    const asked = askDeals(
+      name,
+      {
+        n,
+        ...(trials !== undefined && { trials }),
+        ...(detect !== undefined && { detect }),
+        ...(tests && { tests }),
+        ...(falseAlarms !== undefined && { falseAlarms }),
+      },
+      language,
+    );
     printLines([`deals ${asked.inOrder} handed ${asked.handed.length}`, ...asked.handed.map((deck) => deck.join(' '))]);
     const rows = dealtRows(process.stdin);
     const all = asked.inOrder + asked.handed.length;

@@ -11,13 +11,16 @@ export type CodeStep =
 
 /**
  * Lines without numbers of their own. 'rounded': j from 0 to i, rounded; 'remainder', 'scaled': j from a word that is too short; then whole wrong
- * shuffles; 'shuffled': a whole correct one; a function's return value.
+ * shuffles. 'pooled': a card is drawn from all that are left in a list, and taken out; the two before it draw it wrongly. 'oneNumber': j from a
+ * number for all steps. 'transposed', 'halved': the swap of a step. 'zeroSkipped': j, with 0 taken for
+ * no choice. 'endsByCoin': a card laid at one of the ends. 'shuffled': a whole correct shuffle; then a function's return value.
  */
 export type WholeStep =
   | 'rounded'
   | 'remainder'
   | 'scaled'
   | 'sortedByCoins'
+  | 'sortedOneSided'
   | 'sortedByKeys'
   | 'cut'
   | 'riffled'
@@ -25,6 +28,15 @@ export type WholeStep =
   | 'keyed'
   | 'sampled'
   | 'buffered'
+  | 'pooledShort'
+  | 'pooledRounded'
+  | 'pooled'
+  | 'restShuffled'
+  | 'oneNumber'
+  | 'transposed'
+  | 'halved'
+  | 'zeroSkipped'
+  | 'endsByCoin'
   | 'shuffled'
   | 'gaveDeck'
   | 'gaveCopy';

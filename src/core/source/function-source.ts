@@ -58,6 +58,12 @@ const callStyle = z.strictObject({
   touches: z.exactOptional(z.array(z.string().min(1)).min(1)),
   /** The kinds of cards it was found to accept, if it gets decks in random order; absent if not, and in records older than this check. */
   forms: z.exactOptional(formsTried),
+  /**
+   * Present if its first deals were all the same and further ones told why. 'undrawn': it drew no numbers from `Math.random`. 'unused': whatever these
+   * are, it deals the same. 'one-sided': with numbers outside 0 … 1 alone, it deals the same turned round, as a sort by a comparator does whose
+   * answers all have one sign.
+   */
+  unmoved: z.exactOptional(z.enum(['undrawn', 'unused', 'one-sided'])),
   /** Present if decks in random order were requested; absent for the deck in order. */
   input: z.exactOptional(z.literal('shuffled')),
 });

@@ -18,6 +18,8 @@ export const inline = z.strictObject({
   randomness,
   /** The input mode; absent for a subject that supplies its own decks. */
   input: z.exactOptional(handing),
+  /** The usual name of the language that calls it; absent for JavaScript, empty where nobody named one. */
+  language: z.exactOptional(z.string()),
 });
 /**
  * A function called in place, by a test of its project, or a subject of the user's own. Nothing here says how to find it again, so its record can be

@@ -60,8 +60,7 @@ export function dealsAlike({ arrangement, dealer, id }: Suspect, counts: Counts,
   const deals = few ? trials : Math.floor(most / samples);
   for (let sample = 0; sample < samples; sample++) dealSample(compared, deals, dealt, n);
   return compared.every(
-    (one) =>
-      (isOfNumbers(one, trials) ? alikeAsNumbers(one, compared.length) : alikeInShares(one)) && (!few || alikeInValue(one, trials)),
+    (one) => (isOfNumbers(one, trials) ? alikeAsNumbers(one, compared.length) : alikeInShares(one)) && (!few || alikeInValue(one, trials)),
   );
 }
 

@@ -42,12 +42,7 @@ function adaptive(n: number): readonly Shuffle[] {
  * the deck in which it comes closest, if `deck` says whose deck it is. They are dealt
  * in rounds, each longer than the last, and whoever lies too far from the counts is dealt no more. Empty above 256 cards.
  */
-export function dealtSuspects(
-  seen: ObservedCounts,
-  trials: number,
-  n: number,
-  deck?: 'handed' | 'own',
-): readonly Scored[] {
+export function dealtSuspects(seen: ObservedCounts, trials: number, n: number, deck?: 'handed' | 'own'): readonly Scored[] {
   if (n > MOST_SUSPECT_CARDS) return [];
   const scoring = (suspect: Suspect): readonly Scored[] =>
     deck ? scoreArranged(suspect, seen, trials, n, deck === 'own') : score(suspect, seen, trials, n);

@@ -93,7 +93,10 @@ function chosen(ranked: readonly Scored[], alike: Alike = () => true, before: Re
   const fitting = ranked.filter(explains).toSorted((a, b) => Number(b.whole) - Number(a.whole));
   for (const one of fitting) {
     if (refuted.has(one.suspect)) continue;
-    if (ranked.some((other) => other.fits && !refuted.has(other.suspect) && comparedWith(one, other).some(({ logOdds }) => logOdds < -BEHIND))) continue;
+    if (
+      ranked.some((other) => other.fits && !refuted.has(other.suspect) && comparedWith(one, other).some(({ logOdds }) => logOdds < -BEHIND))
+    )
+      continue;
     // Those refuted before count too, so that both rounds together deal no more.
     if (refuted.size >= MOST_REFUTED) break;
     if (alike(one.suspect)) return { fits: one, rivals: rivalsOf(one, fitting, refuted, alike), refuted };
@@ -106,12 +109,7 @@ function chosen(ranked: readonly Scored[], alike: Alike = () => true, before: Re
 const MOST_RIVALS = 4;
 
 /** Returns the others that explain the counts about as well: what deals alike cannot be told apart. */
-function rivalsOf(
-  one: Scored,
-  fitting: readonly Scored[],
-  refuted: ReadonlySet<Suspect>,
-  alike: Alike,
-): readonly Scored[] {
+function rivalsOf(one: Scored, fitting: readonly Scored[], refuted: ReadonlySet<Suspect>, alike: Alike): readonly Scored[] {
   const near = fitting.filter(
     (other) =>
       other !== one &&

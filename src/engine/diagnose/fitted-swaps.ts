@@ -1,5 +1,5 @@
-import { lemire } from '../../parts/bounded/lemire.js';
 import { pow } from '../../math/primitives/pow.js';
+import { lemire } from '../../parts/bounded/lemire.js';
 import { neighbourSwaps, transpositions } from '../../parts/mistake/index.js';
 import { arrangementsOf, turned } from './arrangement.js';
 import type { Expectation, ObservedCounts, Suspect } from './expectation.js';
@@ -23,22 +23,28 @@ export function fittedSwaps(seen: ObservedCounts, trials: number, n: number): re
   for (let card = 0; card < n; card++) stayed += positions[card * n + card];
   // The number of cards that stay in a deal has a variance of about one.
   const excess = (stays: number): number => (stays - 1) / (n - 1);
-  const [less, own, more] = [-1, 0, 1].map((by) => excess(stayed / trials + (by * WITHIN * Math.sqrt(stayed / trials)) / Math.sqrt(trials)));
+  const [less, own, more] = [-1, 0, 1].map((by) =>
+    excess(stayed / trials + (by * WITHIN * Math.sqrt(stayed / trials)) / Math.sqrt(trials)),
+  );
   if (!(own > 0 && own < 1)) return [];
   const neighbours = fittedNeighbours(positions, trials, n);
-  return neighbours.concat([true, false].flatMap((different): readonly Suspect[] => {
-    const rate = Math.log1p(-2 / (different ? n - 1 : n));
-    const times = (share: number): number => Math.log(share) / rate;
-    const fitted = Math.round(times(own));
-    if (fitted < 1 || fitted > MOST_SWAPS_A_CARD * n) return [];
-    const off = Math.exp(fitted * rate) / n;
-    const law = new Float64Array(n * n).fill(-off);
-    for (let card = 0; card < n; card++) law[card * n + card] = off * (n - 1);
-    const low = Math.min(fitted, Math.ceil(times(Math.min(1, more))));
-    const high = Math.max(fitted, less > 0 ? Math.floor(times(less)) : MOST_SWAPS_A_CARD * n);
-    const shuffle = transpositions(fitted, different);
-    return [{ id: shuffle.id, swaps: { fitted, low, high }, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }];
-  }));
+  return neighbours.concat(
+    [true, false].flatMap((different): readonly Suspect[] => {
+      const rate = Math.log1p(-2 / (different ? n - 1 : n));
+      const times = (share: number): number => Math.log(share) / rate;
+      const fitted = Math.round(times(own));
+      if (fitted < 1 || fitted > MOST_SWAPS_A_CARD * n) return [];
+      const off = Math.exp(fitted * rate) / n;
+      const law = new Float64Array(n * n).fill(-off);
+      for (let card = 0; card < n; card++) law[card * n + card] = off * (n - 1);
+      const low = Math.min(fitted, Math.ceil(times(Math.min(1, more))));
+      const high = Math.max(fitted, less > 0 ? Math.floor(times(less)) : MOST_SWAPS_A_CARD * n);
+      const shuffle = transpositions(fitted, different);
+      return [
+        { id: shuffle.id, swaps: { fitted, low, high }, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] },
+      ];
+    }),
+  );
 }
 
 /**
@@ -64,13 +70,21 @@ function fittedNeighbours(positions: Float64Array, trials: number, n: number): r
     for (let cell = 0; cell < n * n; cell++) law[cell] += left * modes[j][Math.floor(cell / n)] * modes[j][cell % n];
   }
   const shuffle = neighbourSwaps(fitted);
-  const swaps = { fitted, low: Math.min(fitted, Math.ceil(times(Math.min(1, own + scatter)))), high: Math.max(fitted, Math.floor(times(own - scatter))) };
+  const swaps = {
+    fitted,
+    low: Math.min(fitted, Math.ceil(times(Math.min(1, own + scatter)))),
+    high: Math.max(fitted, Math.floor(times(own - scatter))),
+  };
   return [{ id: shuffle.id, swaps, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }];
 }
 
 /** Returns the same for decks that began in another order: the one in which most cards stay, read from each end. */
 export function arrangedSwaps(seen: ObservedCounts, trials: number, n: number, own: boolean): readonly Scored[] {
-  const stays: Expectation = { kind: 'positions', law: Float64Array.from({ length: n * n }, (_, cell) => Number(cell % (n + 1) === 0) - 1 / n), deals: 1 };
+  const stays: Expectation = {
+    kind: 'positions',
+    law: Float64Array.from({ length: n * n }, (_, cell) => Number(cell % (n + 1) === 0) - 1 / n),
+    deals: 1,
+  };
   const suspects = arrangementsOf([stays], seen, n, own).flatMap((arrangement) => fittedSwaps(turned(seen, arrangement, n), trials, n));
   const once = new Map(suspects.map((suspect) => [suspect.id, suspect]));
   return [...once.values()].flatMap((suspect) => scoreArranged(suspect, seen, trials, n, own));

@@ -9,8 +9,8 @@ import { mistakes } from '../../parts/mistake/index.js';
 import type { Recognised } from '../../parts/mistake/mistake.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { choiceLaw } from './choice-law.js';
-import type { Expectation, Suspect } from './expectation.js';
 import { drawnPositions } from './drawn-positions.js';
+import type { Expectation, Suspect } from './expectation.js';
 import { rearranging } from './rearranging.js';
 import { SAME } from './weigh.js';
 
@@ -96,7 +96,12 @@ function digits(words: number): Choosing & Named {
       for (let k = 0; k < bounds.length; k++) draws[k] %= bounds[k];
     },
   };
-  return { bounded, words: BigInt(words), lawOf: stepLaws(modulo, BigInt(words)), named: (shuffle) => `${shuffle.id}/${modulo.id}-of:${words}` };
+  return {
+    bounded,
+    words: BigInt(words),
+    lawOf: stepLaws(modulo, BigInt(words)),
+    named: (shuffle) => `${shuffle.id}/${modulo.id}-of:${words}`,
+  };
 }
 
 /** Returns the suspect for a mistake whose positions are those of a list of swaps; empty for any other. */

@@ -1,4 +1,5 @@
 import type { Diagnosis, KnownMistake, SeedGuess, SeedSource, StepFault } from '../../core/record/diagnosis.js';
+import type { CallStyle } from '../../core/source/function-source.js';
 import { allOf, counted, nounFor, verbFor } from '../../core/words/counted.js';
 import { capital } from '../../core/words/first-letter.js';
 import type { Nouns } from '../nouns.js';
@@ -25,12 +26,21 @@ export interface DiagnosisSetting {
   readonly cards: readonly string[] | null;
   /** The name of the thing that is the same where deals repeat: a deal, or how each rearranged its deck. */
   readonly nouns: Pick<Nouns, 'deal' | 'deals'>;
+  /** What became of the numbers that a function drew where it always dealt the same; null where that is not known. */
+  readonly unmoved: CallStyle['unmoved'] | null;
+  /** True if every deck came back turned round. */
+  readonly turned: boolean;
 }
 
 /** Says which known mistake fits the counts, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
 export function diagnosisSentence(diagnosis: Diagnosis, setting: DiagnosisSetting): Phrase {
   const { best, seed, steps } = diagnosis;
   const untouched = steps !== null && allStuck(steps, setting) && steps.stays;
+  const { turned, unmoved } = setting;
+  if (unmoved === 'one-sided')
+    return say`${strong('The numbers that it draws change nothing')}, as where a sort’s comparator never says “before”, or always does.`;
+  if (turned)
+    return say`${strong('Every deck comes back turned round')}, ${unmoved === null ? `as if it were sorted by a comparator that always says “before”, or not shuffled` : 'and is not shuffled'}.`;
   const parts = [
     ...(seed && !untouched ? [seedSentence(seed, setting)] : []),
     ...((best.length > 0 && !untouched) || !(seed || steps) ? [mistakeSentence(diagnosis, setting)] : []),
@@ -136,7 +146,9 @@ function stepsSentence(fault: StepFault, setting: DiagnosisSetting): Phrase {
   if (allStuck(fault, setting)) {
     if (!stays)
       return say`${strong(`${capital(allOf(positions.length, 'step'))} always ${verbFor(positions.length, 'makes')} the same choice`)}.`;
-    return say`${strong('The deck comes back as it was given')}, as if a copy were shuffled and not returned.`;
+    const { unmoved } = setting;
+    if (unmoved === 'undrawn') return say`${strong('The deck comes back as it was given')}, and no number was drawn from Math.random.`;
+    return say`${strong('The deck comes back as it was given')}, as if a copy were shuffled and not returned${unmoved === null ? ', or the deck were sorted by a comparator that never says “before”' : ''}.`;
   }
   return say`Read as the choices of ${READ[fault.decoder]}, ${strong(faultPhrase(fault))}.`;
 }

@@ -16,7 +16,7 @@ export const floatScale: Bounded = parameterizeWidth({
   cure: {
     wrong: { does: 'scaled' },
     right: { does: 'draw', from: ['', 0], below: ['i', 1] },
-    why: 'The number of words is no multiple of i + 1, so some positions, spread evenly, get one word more than the others.',
+    why: 'The number of words is no multiple of the number of choices, so some positions, spread evenly, get one word more than the others.',
   },
   kernel: 'floored-fraction',
   draw(words, bounds, draws) {

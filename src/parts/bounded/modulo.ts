@@ -12,7 +12,7 @@ export const modulo: Bounded = parameterizeWidth({
   cure: {
     wrong: { does: 'remainder' },
     right: { does: 'draw', from: ['', 0], below: ['i', 1] },
-    why: 'The number of words is no multiple of i + 1, so the lowest positions get one word more than the others.',
+    why: 'The number of words is no multiple of the number of choices, so the lowest positions get one word more than the others.',
   },
   kernel: 'remainder',
   draw(words, bounds, draws) {

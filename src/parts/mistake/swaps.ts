@@ -5,7 +5,9 @@ import { swap } from '../shuffle/swap.js';
 import { DRAW_AGAIN, mistake, type Recognised } from './mistake.js';
 
 /** Returns a mistake that is a list of swaps, all of a deal's draws made before. */
-function swapping(facts: Omit<PlannedShuffle, 'kind' | 'uniform' | 'reference' | 'bounds' | 'apply'> & { swaps(n: number): readonly SwapStep[] }) {
+function swapping(
+  facts: Omit<PlannedShuffle, 'kind' | 'uniform' | 'reference' | 'bounds' | 'apply'> & { swaps(n: number): readonly SwapStep[] },
+) {
   return {
     kind: 'planned',
     uniform: false,
@@ -13,7 +15,8 @@ function swapping(facts: Omit<PlannedShuffle, 'kind' | 'uniform' | 'reference' |
     ...facts,
     bounds: (n) => Uint32Array.from(facts.swaps(n), ({ bound }) => bound),
     apply(draws, deck) {
-      for (const [k, { at, from, halved }] of facts.swaps(deck.length).entries()) swap(deck, at, from + (halved ? (draws[k] + 1) >> 1 : draws[k]));
+      for (const [k, { at, from, halved }] of facts.swaps(deck.length).entries())
+        swap(deck, at, from + (halved ? (draws[k] + 1) >> 1 : draws[k]));
     },
   } satisfies PlannedShuffle;
 }
@@ -24,7 +27,11 @@ export const acrossHalves: PlannedShuffle = swapping({
   id: 'across-halves',
   title: 'Swaps between the halves alone',
   summary: 'Every card of the first half is swapped with one of the second half, and no two of one half ever with each other.',
-  cure: { wrong: { does: 'halved' }, right: DRAW_AGAIN, why: 'A card of the first half never stays in it unless it comes back by a later swap.' },
+  cure: {
+    wrong: { does: 'halved' },
+    right: { does: 'shuffled' },
+    why: 'Every swap crosses the middle, so two cards of one half never change places.',
+  },
   swaps: (n) => Array.from({ length: n >> 1 }, (_, at) => ({ at, from: n - (n >> 1), bound: n >> 1, halved: false })),
 });
 

@@ -2,11 +2,11 @@ import type { Cure } from '../../core/record/cure.js';
 import type { AdaptiveShuffle } from '../../core/subject/shuffle.js';
 import { counted } from '../../core/words/counted.js';
 import { swap } from '../shuffle/swap.js';
-import { DRAW_AGAIN, mistake } from './mistake.js';
+import { mistake } from './mistake.js';
 
 const CURE: Cure = {
   wrong: { does: 'transposed' },
-  right: DRAW_AGAIN,
+  right: { does: 'shuffled' },
   why: 'Random pairs leave some cards untouched for long: n log n / 2 swaps are hardly enough. A walk through the deck needs n − 1.',
 };
 
@@ -39,7 +39,10 @@ export function neighbourSwaps(times: number): AdaptiveShuffle {
       id: `adjacent-swaps:${times}`,
       title: `${counted(times, 'random swap')} of neighbours`,
       summary: 'Again and again two neighbours at random change places, so that cards stay near where they were.',
-      cure: { ...CURE, why: 'A card that moves one place at a time needs about n³ swaps to come anywhere. A walk through the deck needs n − 1.' },
+      cure: {
+        ...CURE,
+        why: 'A card that moves one place at a time needs about n³ swaps to come anywhere. A walk through the deck needs n − 1.',
+      },
     },
     (choices, deck) => {
       for (let k = 0; k < times; k++) {

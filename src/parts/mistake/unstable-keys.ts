@@ -22,7 +22,11 @@ export function unstableKeys(keys: number): readonly AdaptiveShuffle[] {
         id: `unstable-keys:${id},${keys}`,
         title: `Sort by ${counted(keys, 'different key')}`,
         summary: `Every card gets one of ${counted(keys, 'key')} and the deck is sorted by them with ${title}; equal keys fall as that sort leaves them.`,
-        cure: { wrong: { does: 'sortedByKeys' }, right: { does: 'shuffled' }, why: 'Where keys are equal, the sort decides and not chance.' },
+        cure: {
+          wrong: { does: 'sortedByKeys' },
+          right: { does: 'shuffled' },
+          why: 'Where keys are equal, the sort decides and not chance.',
+        },
       },
       (choices, deck) => {
         const key = Array.from(deck, () => choices.below(keys));

@@ -14,7 +14,7 @@ export const insertionNeverLast: PlannedShuffle = {
   cure: {
     wrong: { does: 'draw', from: ['', 0], below: ['i', 0] },
     right: { does: 'draw', from: ['', 0], below: ['i', 1] },
-    why: 'The next card may come to any place of the hand, 0 … i; the place behind its last card is left out.',
+    why: 'The next card may come to any place of the hand; the one behind its last card is left out.',
   },
   kernel: 'insertions',
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => k + 1),

@@ -14,7 +14,7 @@ export const neverFirst: PlannedShuffle = {
   cure: {
     wrong: { does: 'draw', from: ['', 1], below: ['i', 1] },
     right: { does: 'draw', from: ['', 0], below: ['i', 1] },
-    why: 'Positions count from 0, so a choice that begins at 1 leaves out the first card.',
+    why: 'A choice that begins at the second position leaves out the first card.',
   },
   bounds: (n) => Uint32Array.from({ length: n - 1 }, (_, k) => n - 1 - k),
   apply(draws, deck) {

@@ -15,7 +15,7 @@ export const stopsEarly: PlannedShuffle = {
   cure: {
     wrong: { does: 'countDown', from: ['n', -1], to: ['', 2] },
     right: { does: 'countDown', from: ['n', -1], to: ['', 1] },
-    why: 'The loop has to go down to 1, or the first two positions are never settled between themselves.',
+    why: 'The loop has to go down to the second position, or the first two are never settled between themselves.',
   },
   bounds: (n) => Uint32Array.from({ length: n - 2 }, (_, k) => n - k),
   apply(draws, deck) {

@@ -1,11 +1,12 @@
 import type { Evidence, EvidenceCore } from '../../core/record/evidence.js';
 import { isDeviation, isUntold, type RecordedResult } from '../../core/record/results.js';
 import { curesOf } from '../../engine/diagnose/cures.js';
+import { isTurned } from '../../kinds/deck/page/handed-back.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/planning/promised-size.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
-import type { Block, Doc, Said } from '../../page/document/doc.js';
 import { rightWords } from '../../kinds/words/known-mistake.js';
+import type { Block, Doc, Said } from '../../page/document/doc.js';
 import { printSummary } from '../../page/document/print-text.js';
 import { type AnswerKind, answerOf } from '../../page/facts/answer.js';
 import { strongestFirst } from '../../page/facts/results.js';
@@ -54,7 +55,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     sure: words.sure,
     brief: [
       ...said.flatMap((text): readonly Block[] => (!text ? [] : [{ is: 'sentence', text }])),
-      ...(core.diagnosis ? cureBlocks(curesOf(core.diagnosis, core.plan.n), source) : []),
+      ...(core.diagnosis ? cureBlocks(curesOf(core.diagnosis, core.plan.n, source, isTurned(core)), source) : []),
       ...inMarkdown(core).map((block): Block => ({ ...block, only: ['markdown'] })),
     ],
     ...(deciding && { next: { head: decidingHeading(core), words: deciding, ...(note !== null && { note }) } }),

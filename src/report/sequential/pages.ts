@@ -71,7 +71,7 @@ function brief({ diagnosis, plan, result, subject }: SequentialCore, more: reado
     ...(more.length === 0 ? [] : [{ is: 'sentence', text: more.flatMap((phrase, k) => (k > 0 ? [' ', ...phrase] : phrase)) } as const]),
     { is: 'sentence', text: sure },
     ...(diagnosis ? [{ is: 'sentence', text: earlyDiagnosis(diagnosis, result.trials, plan.n) } as const] : []),
-    ...(diagnosis && !diagnosis.even ? cureBlocks(curesOf(diagnosis, plan.n), subject.origin.source) : []),
+    ...(diagnosis && !diagnosis.even ? cureBlocks(curesOf(diagnosis, plan.n, subject.origin.source), subject.origin.source) : []),
   ];
 }
 

@@ -56,7 +56,10 @@ describe('the order in which a deck began', () => {
     // A cut shows the ring alone: the pack may have begun with any of its suits.
     const [{ starts }] = found(pack).filter((one) => one.starts && !one.fromEnd && !isFree(one, 52) && one.starts[0] !== 51);
     const first = starts?.indexOf(0) ?? 0;
-    expect(pack.map((_, place) => starts?.indexOf(place))).toEqual([...pack.slice(pack.indexOf(first)), ...pack.slice(0, pack.indexOf(first))]);
+    expect(pack.map((_, place) => starts?.indexOf(place))).toEqual([
+      ...pack.slice(pack.indexOf(first)),
+      ...pack.slice(0, pack.indexOf(first)),
+    ]);
   });
 
   it('is found card by card where it is none', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../../../src/core/subject/outcome.js';
-import type { Shuffle } from '../../../src/core/subject/shuffle.js';
-import type { Expectation } from '../../../src/engine/diagnose/expectation.js';
+import type { Expectation, Suspect } from '../../../src/engine/diagnose/expectation.js';
 import { suspectsAt } from '../../../src/engine/diagnose/suspects.js';
 import { drawLaws } from '../../../src/exact/draw-laws.js';
 import { exactLaw, MOST_LEAVES, treeSize } from '../../../src/exact/exact-law.js';

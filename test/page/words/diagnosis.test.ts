@@ -23,7 +23,10 @@ const found: Diagnosis = {
 };
 const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}): string =>
   plain(
-    diagnosisSentence({ ...found, ...change }, { n: 52, betweenDeals: false, dealsTold: false, nouns: CARD_NOUNS, ...around }),
+    diagnosisSentence(
+      { ...found, ...change },
+      { n: 52, betweenDeals: false, dealsTold: false, cards: null, nouns: CARD_NOUNS, unmoved: null, turned: false, ...around },
+    ),
   ).replaceAll('\u00a0', ' ');
 
 describe('the sentence of a diagnosis', () => {
@@ -102,8 +105,19 @@ describe('the sentence of a diagnosis', () => {
     expect(said({ best: [], seed, steps }, { dealsTold: true })).toBe(
       'It is as if every deal began with the same seed. All 51 steps always make the same choice.',
     );
-    expect(said({ best: [], steps: { ...steps, stays: true } })).toBe(
-      'The deck comes back as it was given, as if a copy were shuffled and not returned.',
+    const untouched = { best: [], steps: { ...steps, stays: true } };
+    const back = 'The deck comes back as it was given';
+    const copy = `${back}, as if a copy were shuffled and not returned`;
+    expect(said(untouched)).toBe(`${copy}, or the deck were sorted by a comparator that never says “before”.`);
+    expect(said(untouched, { unmoved: 'unused' })).toBe(`${copy}.`);
+    expect(said(untouched, { unmoved: 'undrawn' })).toBe(`${back}, and no number was drawn from Math.random.`);
+    const vain = 'The numbers that it draws change nothing, as where a sort’s comparator never says “before”, or always does.';
+    for (const found of [untouched, { best: [], seed, steps }]) expect(said(found, { unmoved: 'one-sided' })).toBe(vain);
+    expect(said({ best: [], seed, steps }, { turned: true })).toBe(
+      'Every deck comes back turned round, as if it were sorted by a comparator that always says “before”, or not shuffled.',
+    );
+    expect(said({ best: [], seed, steps }, { turned: true, unmoved: 'undrawn' })).toBe(
+      'Every deck comes back turned round, and is not shuffled.',
     );
   });
 

@@ -48,8 +48,9 @@ export class ChildForcedSession implements ForcedDealer {
     return session;
   }
 
-  async deal(numbers: Float64Array, width: number): Promise<ForcedAnswers> {
-    this.#begin(numbers, width);
+  /** `beyond`: its numbers may be such as Math.random never gives. */
+  async deal(numbers: Float64Array, width: number, beyond = false): Promise<ForcedAnswers> {
+    this.#begin(numbers, width, beyond);
     try {
       return await this.#deal(numbers, width);
     } catch (error) {
@@ -66,7 +67,7 @@ export class ChildForcedSession implements ForcedDealer {
     this.#link.close();
   }
 
-  #begin(numbers: Float64Array, width: number): void {
+  #begin(numbers: Float64Array, width: number, beyond: boolean): void {
     if (this.#state !== 'idle')
       throw new AuditError('E_INTERNAL', `${this.#id}: a dealer must be idle to deal, got one that is ${this.#state}`);
     if (!(Number.isInteger(width) && width >= 1 && numbers.length % width === 0))
@@ -75,7 +76,8 @@ export class ChildForcedSession implements ForcedDealer {
         `${this.#id}: numbers must be rows of one width from 1 on, got ${numbers.length} in rows of ${width}`,
       );
     for (const number of numbers)
-      if (!(number >= 0 && number < 1)) throw new AuditError('E_INTERNAL', `${this.#id}: a number must lie in [0, 1), got ${number}`);
+      if (!beyond && !(number >= 0 && number < 1))
+        throw new AuditError('E_INTERNAL', `${this.#id}: a number must lie in [0, 1), got ${number}`);
     this.#state = 'dealing';
   }
 

@@ -30,7 +30,7 @@ const OTHER_STATE: readonly number[] = PROBE_STATE.toReversed();
 
 const PILES_STATE: readonly number[] = [...PROBE_STATE.slice(2), ...PROBE_STATE.slice(0, 2)];
 
-export interface ChildProbe {
+export interface ChildProbe extends Pick<Looked, 'cells'> {
   readonly ready: ChildReady;
   readonly end: ChildEnd;
   /** The files loaded by every process that was started. */

@@ -11,6 +11,7 @@ import { kindOf } from '../../../kinds/index.js';
 import { CHILD_TIMEOUT_MS, HANDED_WORDS } from '../child/blocks.js';
 import { type ChildProbe, childProbe, PROBE_STATE, type ProbeContext } from '../child/probe.js';
 import { childTryForms } from '../child/try-forms.js';
+import { childUnmoved } from '../child/unmoved.js';
 import { npmPackage } from '../npm/package.js';
 import { npmParent } from '../npm/parent.js';
 import { moduleCode } from './code.js';
@@ -118,6 +119,14 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
       : null;
   if (request.strict && end.touches !== '')
     throw new AuditError('E_SUBJECT_TAMPER', `${context.id}: must leave the language as it is, got another ${end.touches}`);
+  const style = { result: end.result, async: end.async, beside: end.beside };
+  const forced = { ...task, style, touches: null, trials: 0, state: null, record: -1, forced: true } as const;
+  const alike =
+    task.handed.first.kind === 'list' && task.handed.answer.cells === n && first.cells.every((card, i) => card === first.cells[i % n]);
+  const unmoved =
+    others && randomness === 'injected' && alike && !names
+      ? await childUnmoved(first.cells.subarray(0, n), forced, space, context, timeoutMs)
+      : undefined;
   const call: CallStyle = {
     result: end.result,
     async: end.async,
@@ -130,6 +139,7 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
     ...(names ? { cards: names.vocabulary } : {}),
     ...(end.touches === '' ? {} : { touches: end.touches.split(', ') }),
     ...(forms && { forms: forms.tried }),
+    ...(unmoved && { unmoved }),
     ...(input === 'shuffled' && { input }),
   };
   const outcome: Outcome = sorted ? (kindOf(asked).sorted?.(asked) ?? asked) : asked;

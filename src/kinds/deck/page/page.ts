@@ -106,9 +106,11 @@ export const deckPage: KindPage<DeckOutcome> = {
 
 /** Explains deals that left every card in place and, for a function, the most common cause. */
 function handedBackLead({ plan, subject }: EvidenceCore): Phrase {
-  const { kind } = subject.origin.source;
+  const { source } = subject.origin;
   const asked =
-    kind === 'module' || kind === 'npm' ? say` Did you forget ${strong('return')}? A function that shuffles a copy must return it.` : [];
+    'call' in source && source.call.unmoved !== 'one-sided'
+      ? say` Did you forget ${strong('return')}? A function that shuffles a copy must return it.`
+      : [];
   return say`${strong(`Every card lies where it lay before,`)} in each of ${counted(count(plan.trials), 'deal')}.${asked}`;
 }
 

@@ -1,17 +1,18 @@
-import { expression, type Language, previousNumber } from './language.js';
-
-const LENGTH = 'n';
+import type { Language } from './language.js';
 
 /** Steps told in words, for a language that nobody knows; positions count from 0. */
 export const words: Language = {
   name: null,
-  length: LENGTH,
-  draw: (from, below) => `j = one of ${expression(from, LENGTH)} … ${expression(previousNumber(below), LENGTH)}, each equally likely`,
-  countDown: (from, to) => `for i from ${expression(from, LENGTH)} down to ${expression(to, LENGTH)}`,
+  syntax: { length: 'n', end: '', set: 'j = ' },
+  numbers: { fraction: '', floor: '', round: '' },
+  draw: ['one of {from} … {last}, each equally likely', 'one of {from} … {last}, each equally likely'],
+  loop: 'for i from {from} down to {to}',
+  swap: 'swap the cards at i and j',
+  take: 'move that card from the list to the hand',
+  sorts: ['sort the deck, {by}', 'with a coin for every comparison', 'with random answers that never say “before”'],
   rounded: 'j = a fraction times i, rounded to the nearest whole number',
   remainder: 'j = the remainder of a word divided by i + 1',
   scaled: 'j = a word, scaled down to 0 … i',
-  sortedByCoins: 'sort the deck, with a coin for every comparison',
   sortedByKeys: 'sort the deck by random keys of few bits',
   cut: 'cut the deck, and nothing else',
   riffled: 'riffle the deck a few times',
@@ -19,6 +20,15 @@ export const words: Language = {
   keyed: 'place i gets the card that a function of i and a key names',
   sampled: 'the card at i takes place j of the sample, whose order counts',
   buffered: 'deal a card of a buffer shorter than the deck, and let the next one in',
+  pooledShort: 'j = one of the cards left in the list but the last\n{take}',
+  pooledRounded: 'j = a fraction of the last place of the list that is left, rounded to the nearest whole number\n{take}',
+  pooled: 'j = one of all cards left in the list, each equally likely\n{take}',
+  restShuffled: 'shuffle all cards but the first, or but the last',
+  oneNumber: 'r = a fraction, drawn once, before the loop\nj = r times i + 1, rounded down',
+  transposed: 'swap two cards at any positions, a few times',
+  halved: 'swap a card of one half with one of the other, in every step',
+  zeroSkipped: 'j = one of 0 … i, and i where that is 0',
+  endsByCoin: 'lay the card at the front or at the back, by a coin',
   shuffled: 'for i from n - 1 down to 1:\n  j = one of 0 … i, each equally likely\n  swap the cards at i and j',
   gaveDeck: 'give back the deck that was handed in',
   gaveCopy: 'give back the copy that was shuffled',

@@ -1,6 +1,7 @@
 import type { Diagnosis } from '../../../core/record/diagnosis.js';
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
+import { isTurned } from '../../../kinds/deck/page/handed-back.js';
 import { mistakesWords } from '../../../kinds/words/known-mistake.js';
 import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { svg } from '../../../page/charts/figure.js';
@@ -53,8 +54,11 @@ export function diagnosis(core: EvidenceCore): DocSection | null {
   const { diagnosis: found } = core;
   if (!found) return null;
   const setting = settingOf(core);
-  const what = mistakesWords(found.best).map(({ summary, title }): Block => ({ is: 'sentence', text: say`${strong(`${title}.`)} ${summary}`, main: true }));
-  const cure = cureBlocks(curesOf(found, core.plan.n), core.subject.origin.source);
+  const what = mistakesWords(found.best).map(
+    ({ summary, title }): Block => ({ is: 'sentence', text: say`${strong(`${title}.`)} ${summary}`, main: true }),
+  );
+  const { source } = core.subject.origin;
+  const cure = cureBlocks(curesOf(found, core.plan.n, source, isTurned(core)), source);
   const left = leftover(core);
   const note: Block = { is: 'sentence', text: comparisonNote(found) };
   return {

@@ -1,4 +1,6 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
+import { unmovedBy } from '../../../engine/diagnose/cures.js';
+import { isTurned } from '../../../kinds/deck/page/handed-back.js';
 import { standing } from '../../../kinds/deck/page/standing.js';
 import { tellsDistinctDeals } from '../../../kinds/deck/statistics/repeats.js';
 import { isBetweenDeals, isDependence } from '../../../kinds/declared.js';
@@ -25,5 +27,7 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
     dealsTold,
     cards: cardNames(core.subject.origin),
     nouns: equalNouns(core.subject.origin),
+    unmoved: unmovedBy(core.subject.origin.source),
+    turned: isTurned(core),
   };
 }

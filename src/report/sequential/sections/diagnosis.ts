@@ -11,8 +11,10 @@ export function stoppedDiagnosis({ diagnosis, plan, result, subject }: Sequentia
   if (!diagnosis) return null;
   const { best, even } = diagnosis;
   const heading = best.length > 0 ? 'Which known mistake fits' : even ? 'Too early to name a mistake' : 'No known mistake fits';
-  const what = mistakesWords(best).map(({ summary, title }): Block => ({ is: 'part', head: title, body: [{ is: 'sentence', text: summary, main: true }] }));
-  const cure = even ? [] : cureBlocks(curesOf(diagnosis, plan.n), subject.origin.source);
+  const what = mistakesWords(best).map(
+    ({ summary, title }): Block => ({ is: 'part', head: title, body: [{ is: 'sentence', text: summary, main: true }] }),
+  );
+  const cure = even ? [] : cureBlocks(curesOf(diagnosis, plan.n, subject.origin.source), subject.origin.source);
   const said: Block = { is: 'sentence', text: earlyDiagnosis(diagnosis, result.trials, plan.n), main: true };
   return {
     id: 'diagnosis',

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { CodeStep, Cure } from '../../../../src/core/record/cure.js';
 import { type Choices, runWith, type Shuffle } from '../../../../src/core/subject/shuffle.js';
-import { javascript } from '../../../../src/page/words/code/javascript.js';
+import { java, rust } from '../../../../src/page/words/code/compiled.js';
 import { written } from '../../../../src/page/words/code/language.js';
-import { java, languageOf } from '../../../../src/page/words/code/language-of.js';
-import { python } from '../../../../src/page/words/code/python.js';
+import { languageOf } from '../../../../src/page/words/code/language-of.js';
+import { javascript, lua, php, python, r } from '../../../../src/page/words/code/scripts.js';
 import { words } from '../../../../src/page/words/code/words.js';
 import * as methods from '../../../../src/parts/bounded/index.js';
 import * as shuffles from '../../../../src/parts/shuffle/index.js';
@@ -116,7 +116,7 @@ describe('lines of a method in JavaScript', () => {
   it.each(Object.values(methods).flatMap(({ cure, id }): [string, Cure][] => (cure ? [[id, cure]] : [])))(
     'are uneven for %s, and even once they are mended',
     (_, cure) => {
-      const short = 'const range = 8; const word = Math.floor(Math.random() * range);\n';
+      const short = 'const words = 8; const word = Math.floor(Math.random() * words);\n';
       const [wrong, right] = [cure.wrong, cure.right].map((step) => `${DOWN}${short}${written(javascript, step)}\n${SWAP} }`);
       expect(apart(ordersOf(compiled(wrong, fractions(3))), EVEN)).toBeGreaterThan(500);
       expect(apart(ordersOf(compiled(right, fractions(4))), EVEN)).toBeLessThan(70);
@@ -129,16 +129,24 @@ describe('lines in other languages', () => {
   const loop: CodeStep = { does: 'countDown', from: ['n', -2], to: ['', 1] };
 
   it('say the same', () => {
-    expect([javascript, python, java, words].map((language) => written(language, draw))).toEqual([
+    expect([javascript, python, java, lua, r, php, rust, words].map((language) => written(language, draw))).toEqual([
       'const j = i + 1 + Math.floor(Math.random() * (deck.length - i - 1));',
       'j = random.randrange(i + 1, len(deck))',
       'int j = i + 1 + random.nextInt(deck.size() - i - 1);',
+      'local j = math.random(i + 1, #deck)',
+      'j <- i + sample.int(length(deck) - i, 1)',
+      '$j = random_int($i + 1, count($deck) - 1);',
+      'let j = rng.gen_range(i + 1..=deck.len() - 1);',
       'j = one of i + 1 … n - 1, each equally likely',
     ]);
-    expect([javascript, python, java, words].map((language) => written(language, loop))).toEqual([
+    expect([javascript, python, java, lua, r, php, rust, words].map((language) => written(language, loop))).toEqual([
       'for (let i = deck.length - 2; i > 0; i--) {',
       'for i in range(len(deck) - 2, 0, -1):',
       'for (int i = deck.size() - 2; i > 0; i--) {',
+      'for i = #deck - 1, 2, -1 do',
+      'for (i in seq(length(deck) - 1, 2)) {',
+      'for ($i = count($deck) - 2; $i > 0; $i--) {',
+      'for i in (1..deck.len() - 1).rev() {',
       'for i from n - 2 down to 1',
     ]);
   });
@@ -155,18 +163,35 @@ describe('lines in other languages', () => {
 
   it('are chosen by what the subject is', () => {
     const of = (program: string, ...args: string[]) => languageOf(programSource(program, args)).name;
-    expect([of('python3', 'deal.py'), of('./deal.py'), of('/usr/bin/python3.11', '-u', 'x'), of('java', '-jar', 'deal.jar')]).toEqual([
-      'Python',
-      'Python',
-      'Python',
-      'Java',
-    ]);
-    expect([of('node', 'deal.mjs'), of('deno', 'run', 'a.ts'), of('./deal'), of('ruby', 'deal.rb')]).toEqual([
-      'JavaScript',
-      'JavaScript',
-      null,
-      null,
-    ]);
+    const all = {
+      Python: [of('python3', 'deal.py'), of('./deal.py'), of('/usr/bin/python3.11', '-u', 'x'), of('C:\\Python\\python.exe', 'x')],
+      Java: [of('java', '-jar', 'deal.jar'), of('java', 'Deal.java')],
+      JavaScript: [of('node', 'deal.mjs'), of('deno', 'run', 'a.ts')],
+      PHP: [of('php', 'x'), of('php8.2', 'deal.php'), of('sh', '-c', 'cd src && php "deal.php"')],
+      Ruby: [of('ruby', 'deal.rb'), of('./deal.rb')],
+      Perl: [of('perl', '-w', 'x'), of('./deal.pl')],
+      Lua: [of('lua5.4', 'x'), of('luajit', 'deal.lua')],
+      R: [of('Rscript', 'deal.R'), of('R', '-f', 'x')],
+      Go: [of('go', 'run', '.'), of('go', 'run', 'deal.go')],
+      Rust: [of('cargo', 'run', '--release')],
+      'C#': [of('dotnet', 'run'), of('mono', 'deal.exe')],
+    };
+    expect(all).toEqual(Object.fromEntries(Object.entries(all).map(([name, found]) => [name, found.map(() => name)])));
+    expect([of('./deal'), of('awk', '-f', 'deal.awk'), of('./c')]).toEqual([null, null, null]);
+    expect(languageOf({ kind: 'inline', name: 'f', randomness: 'live' }).name).toBe('JavaScript');
+    expect(languageOf({ kind: 'inline', name: 'f', randomness: 'live', language: 'C++' }).name).toBe('C++');
+    expect(languageOf({ kind: 'inline', name: 'f', randomness: 'live', language: 'another' }).name).toBeNull();
     expect(languageOf({ kind: 'race', locked: false }).name).toBeNull();
+  });
+
+  it('are those of the code beside a compiled program that has its name', () => {
+    const beside = (program: string, ...code: string[]) =>
+      languageOf({ ...programSource(program, []), code: code.map((file) => ({ file, sha256: '0'.repeat(64) })) }).name;
+    expect([beside('./deal', 'deal.c', 'other.py'), beside('bin/deal.exe', 'src/deal.cpp'), beside('./deal', 'deal.rs')]).toEqual([
+      'C',
+      'C++',
+      'Rust',
+    ]);
+    expect([beside('./deal', 'other.c'), beside('./deal', 'deal.o')]).toEqual([null, null]);
   });
 });
