@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { diagnosis } from './diagnosis.js';
 import { count, type Shape } from './schema-parts.js';
 
 export const changePoint = z.strictObject({
@@ -13,6 +14,25 @@ export const changePoint = z.strictObject({
 /** The estimated change of a stream, as a number of deals before it. */
 export type ChangePoint = Shape<typeof changePoint>;
 
+const deal = z.int().min(1);
+
+const stretch = z.strictObject({
+  /** The first and last of its deals, from 1. */
+  first: deal,
+  last: deal,
+  /** True if both ends are known to the deal, and not by chance alone. */
+  exact: z.boolean(),
+  /** True if an audit of its deals by themselves finds a bias; its diagnosis below. */
+  biased: z.boolean(),
+  diagnosis: diagnosis.nullable(),
+  /** Present if all its deals are the same, cell by cell. */
+  same: z.exactOptional(z.literal(true)),
+  /** Cards that none of its deals holds and the others do, numbered from 1, ascending; present if luck leaves none out. */
+  missing: z.exactOptional(z.array(deal).min(1)),
+});
+/** The stretch of a log that an alarm separates from the rest, audited by itself. */
+export type Stretch = Shape<typeof stretch>;
+
 export const turned = z.strictObject({
   /** The deal that raised it, from 1. */
   deals: z.int().min(1),
@@ -20,6 +40,10 @@ export const turned = z.strictObject({
   change: changePoint
     .refine(({ after, from, to }) => from <= after && after <= to, { error: 'from must not be above after, nor after above to' })
     .nullable(),
+  /** Present if the deals outside of it raise no alarm. */
+  stretch: z.exactOptional(stretch.refine(({ first, last }) => first <= last, { error: 'first must not be above last' })),
+  /** Present if few different outcomes each come in one unbroken run: their number. */
+  runs: z.exactOptional(z.int().min(2)),
 });
 /** The alarm of `watch` for the deals of a log in their order. */
 export type Turned = Shape<typeof turned>;

@@ -24,6 +24,7 @@ import { leadCell } from './words/biased-lead.js';
 import { declaredNullSentence } from './words/declared-null.js';
 import { settingOf } from './words/diagnosis-setting.js';
 import { sideLookSentences } from './words/side-looks.js';
+import { stretchFirst } from './words/stretch.js';
 import { verdictWords } from './words/verdict.js';
 
 type Head = Pick<Doc, 'brief' | 'look' | 'next' | 'words'> & Pick<VerdictWords, 'sure'>;
@@ -35,19 +36,23 @@ export function renderSummary(record: Pick<Evidence, 'core'> & Partial<Evidence>
 
 /** The verdict, the few lines below it, and what would decide it. */
 export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Evidence>): Head {
-  const words = verdictWords(core);
+  const words = stretchFirst(verdictWords(core), core, run?.turned);
   const { outcome, source } = core.subject.origin;
+  const stretch = run?.turned?.stretch;
+  // A cure for all deals would be none for those of the stretch.
+  const cured = stretch ? stretch.diagnosis : core.diagnosis;
   const more = words.more.filter((phrase) => phrase.length > 0);
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
   const note = deciding && decidingStandIns(deciding);
   const said: readonly (Said | null)[] = [
     core.plan.null ? declaredNullSentence(core) : null,
-    cardWritten(core),
+    stretch ? null : cardWritten(core),
     pageOf(outcome).untested?.(outcome) ?? null,
     more.length === 0 ? null : more.flatMap((phrase, k): Phrase => (k > 0 ? [' ', ...phrase] : phrase)),
+    stretch ? cardWritten(core) : null,
     words.sure,
-    core.diagnosis && diagnosisSentence(core.diagnosis, settingOf(core)),
-    core.diagnosis && rightWords(core.diagnosis.best),
+    stretch ? null : core.diagnosis && diagnosisSentence(core.diagnosis, settingOf(core)),
+    stretch ? null : core.diagnosis && rightWords(core.diagnosis.best),
   ];
   return {
     look: LOOK[core.verdict.kind],
@@ -55,7 +60,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     sure: words.sure,
     brief: [
       ...said.flatMap((text): readonly Block[] => (!text ? [] : [{ is: 'sentence', text }])),
-      ...(core.diagnosis ? cureBlocks(curesOf(core.diagnosis, core.plan.n, source, isTurned(core)), source) : []),
+      ...(cured ? cureBlocks(curesOf(cured, core.plan.n, source, isTurned(core)), source) : []),
       ...inMarkdown(core).map((block): Block => ({ ...block, only: ['markdown'] })),
     ],
     ...(deciding && { next: { head: decidingHeading(core), words: deciding, ...(note !== null && { note }) } }),

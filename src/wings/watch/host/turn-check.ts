@@ -6,6 +6,7 @@ import { differences } from '../../../engine/record/differences.js';
 import { type Check, check, guarded } from '../../../engine/verify/check.js';
 import { reopenLog } from '../../../host/log/open-log.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
+import { logStretch } from '../engine/log-stretch.js';
 import { logTurn, turnedOf } from '../engine/log-turn.js';
 
 const TITLE = 'the alarm of watch says the same of where the log turned';
@@ -25,8 +26,9 @@ export async function turnCheck(record: AnyRecord, cwd: string): Promise<readonl
   const origin: Origin<LogSource> = { outcome, source };
   const again = async (): Promise<Check> => {
     const { seed, trials } = plan;
-    const turn = await logTurn({ ...(await reopenLog(origin, cwd)), trials }, seed, () => undefined, THIS_MACHINE);
-    return found(turn === null ? 'no alarm' : turnedOf(turn));
+    const reopened = { ...(await reopenLog(origin, cwd)), trials };
+    const turn = await logTurn(reopened, seed, () => undefined, THIS_MACHINE);
+    return found(turn === null ? 'no alarm' : turnedOf(turn, await logStretch(reopened, turn, plan, THIS_MACHINE)));
   };
   return [await guarded('turn', TITLE, again)];
 }

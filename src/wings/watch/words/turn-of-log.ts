@@ -13,7 +13,7 @@ export async function turnOfLog({ core, read, subject }: AuditedLog, quiet: bool
   const progress = stepProgressOn(SCREEN, quiet, 'looking where it turned');
   const onDeals = (deals: number): void => progress.report(counted(count(deals), 'deal'));
   try {
-    const { lines, turned } = await turnTold(read, subject, plan.seed, onDeals, THIS_MACHINE);
+    const { lines, turned } = await turnTold(read, subject, plan, onDeals, THIS_MACHINE);
     return { lines, ...(turned && { facts: { turned } }) };
   } finally {
     progress.done();

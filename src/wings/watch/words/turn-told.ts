@@ -6,6 +6,7 @@ import { count } from '../../../core/words/numbers.js';
 import type { Host } from '../../../engine/host.js';
 import type { LogSubject } from '../../../engine/log/log-subject.js';
 import type { ReadLog } from '../../../engine/log/read-log.js';
+import { logStretch, type StretchPlan } from '../engine/log-stretch.js';
 import { type LogTurn, logTurn, turnedOf } from '../engine/log-turn.js';
 
 /** The turn of a log: for the record, null where nothing is known of it, and in lines of plain text, none where no alarm is raised. */
@@ -21,13 +22,14 @@ export interface TurnTold {
 export async function turnTold(
   read: ReadLog,
   subject: LogSubject,
-  seed: string,
+  plan: StretchPlan,
   onDeals: (deals: number) => void,
-  host: Pick<Host, 'breathe'>,
+  host: Host,
 ): Promise<TurnTold> {
   try {
-    const turn = await logTurn(subject, seed, onDeals, host);
-    return turn ? { turned: turnedOf(turn), lines: turnLines(read, turn, subject.space) } : { turned: null, lines: [] };
+    const turn = await logTurn(subject, plan.seed, onDeals, host);
+    if (turn === null) return { turned: null, lines: [] };
+    return { turned: turnedOf(turn, await logStretch(subject, turn, plan, host)), lines: turnLines(read, turn, subject.space) };
   } catch (error) {
     if (error instanceof AuditError)
       return { turned: null, lines: [`change  not known, since the log cannot be read once more: ${error.message}`] };

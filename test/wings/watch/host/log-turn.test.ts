@@ -14,6 +14,8 @@ import { recordOf } from '../../../support/record-of.js';
 
 ownFolder();
 
+const PLAN = { seed: 'log', tests: ['position-matrix'] };
+
 /** A log of deals of 10 cards by release: `even` deals of the first, then `after` ones of `spec` by the second. */
 function rows(even: number, spec: string, after: number): string {
   const fair = deal('fisher-yates', 10, Math.max(1, even), `log ${even}`).cells;
@@ -28,7 +30,7 @@ async function turnOf(text: string, by: boolean): Promise<{ readonly turn: LogTu
   const read = await readLog(places, { ...WISHES, field: 'deck', ...(by && { by: { by: 'column', name: 'release' } }) });
   const subject = logSubject(read, places);
   const turn = await logTurn(subject, 'log', () => undefined, THIS_MACHINE);
-  return { turn, lines: (await turnTold(read, logSubject(read, places), 'log', () => undefined, THIS_MACHINE)).lines };
+  return { turn, lines: (await turnTold(read, logSubject(read, places), PLAN, () => undefined, THIS_MACHINE)).lines };
 }
 
 describe('where a log turns', () => {
@@ -57,7 +59,7 @@ describe('where a log turns', () => {
     // As of a log whose deals memory has no room for.
     const subject = logSubject({ ...read, kept: null }, places);
     truncateSync(places[0].path, 1000);
-    expect((await turnTold(read, subject, 'log', () => undefined, THIS_MACHINE)).lines).toEqual([
+    expect((await turnTold(read, subject, PLAN, () => undefined, THIS_MACHINE)).lines).toEqual([
       expect.stringMatching(/^change {2}not known, since the log cannot be read once more: /),
     ]);
   });
@@ -66,7 +68,7 @@ describe('where a log turns', () => {
     const places = [place('verified.csv', rows(2500, 'naive-swap', 2500))];
     const read = await readLog(places, { ...WISHES, field: 'deck' });
     const record = await recordOf(logSubject(read, places), { seed: 'log', trials: 5000 });
-    const { turned } = await turnTold(read, logSubject(read, places), 'log', () => undefined, THIS_MACHINE);
+    const { turned } = await turnTold(read, logSubject(read, places), record.core.plan, () => undefined, THIS_MACHINE);
     if (!turned?.change) return expect.fail('it turns');
     const said = async (one: Evidence['run']['turned'] | undefined): Promise<string> => {
       const checks = await turnCheck({ ...record, run: { ...record.run, ...(one && { turned: one }) } }, dirname(places[0].path));
