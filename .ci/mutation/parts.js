@@ -42,6 +42,7 @@ export const PARTS = {
     'math/evidence': ['test/math/evidence'],
     'math/hands': ['test/math/hands', 'test/kinds/hand/laws.test.ts'],
     'math/fraction.ts': ['test/math/fraction.test.ts'],
+    'math/assignment.ts': ['test/math/assignment.test.ts'],
     'math/ratio.ts': ['test/math/ratio.test.ts'],
     'math/log-of-whole.ts': ['test/math/log-of-whole.test.ts'],
     'math/demand.ts': ['test/math/demand.test.ts'],

@@ -54,9 +54,9 @@ export function fittedSwaps(seen: ObservedCounts, trials: number, n: number): re
  */
 function fittedNeighbours(positions: Float64Array, trials: number, n: number): readonly Suspect[] {
   const modes = Array.from({ length: n }, (_, j) =>
-    Float64Array.from({ length: n }, (__, p) => Math.sqrt(2 / n) * Math.cos((Math.PI * j * (p + 0.5)) / n)),
+    Float64Array.from({ length: n }, (__, p) => Math.sqrt(2 / n) * cosine((j * (p + 0.5)) / n)),
   );
-  const shrinks = (j: number): number => 1 - (2 * (1 - Math.cos((Math.PI * j) / n))) / (n - 1);
+  const shrinks = (j: number): number => 1 - (2 * (1 - cosine(j / n))) / (n - 1);
   const [, slowest] = modes;
   const own = positions.reduce((sum, count, cell) => sum + count * slowest[Math.floor(cell / n)] * slowest[cell % n], 0) / trials;
   const scatter = WITHIN / Math.sqrt((n - 1) * trials);
@@ -88,4 +88,9 @@ export function arrangedSwaps(seen: ObservedCounts, trials: number, n: number, o
   const suspects = arrangementsOf([stays], seen, n, own).flatMap((arrangement) => fittedSwaps(turned(seen, arrangement, n), trials, n));
   const once = new Map(suspects.map((suspect) => [suspect.id, suspect]));
   return [...once.values()].flatMap((suspect) => scoreArranged(suspect, seen, trials, n, own));
+}
+
+/** Returns the cosine of a number of half turns, by the sine, whose digits are the same on every engine. */
+function cosine(halfTurns: number): number {
+  return Math.sin(Math.PI * (halfTurns + 0.5));
 }

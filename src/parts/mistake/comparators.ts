@@ -1,4 +1,5 @@
 import type { Choices } from '../../core/subject/shuffle.js';
+import { sortComparator } from '../shuffle/sort-comparator.js';
 import { mistake } from './mistake.js';
 import * as sorts from './sorts/index.js';
 
@@ -16,7 +17,7 @@ export const comparators = Object.values(sorts).flatMap(({ id, sort, title, used
     (answers === 'coin' ? [1, 2] : [1]).map((times) =>
       mistake(
         {
-          id: `sort-comparator:${id},${answers}${times > 1 ? ',twice' : ''}`,
+          id: `${sortComparator.id}:${id},${answers}${times > 1 ? ',twice' : ''}`,
           title: 'Sort by a random comparator',
           summary: `The deck is sorted ${times > 1 ? 'twice ' : ''}by ${title} (${usedBy}) with a comparator that says at random ${says}.`,
           cure: {
