@@ -19,7 +19,7 @@ import { loggedCard } from '../../page/words/logged-card.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import type { VerdictWords } from '../../page/words/verdict-words.js';
 import { leadCell } from './words/biased-lead.js';
-import { declaredNullSentence } from './words/declared-null.js';
+import { declaredNullSentence, explainedSentence } from './words/declared-null.js';
 import { settingOf } from './words/diagnosis-setting.js';
 import { sideLookSentences } from './words/side-looks.js';
 import { verdictWords } from './words/verdict.js';
@@ -45,6 +45,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     more.length === 0 ? null : more.flatMap((phrase, k): Phrase => (k > 0 ? [' ', ...phrase] : phrase)),
     words.sure,
     core.diagnosis && diagnosisSentence(core.diagnosis, settingOf(core)),
+    core.diagnosis?.explains ? explainedSentence(core.diagnosis.explains) : null,
   ];
   return {
     look: LOOK[core.verdict.kind],
