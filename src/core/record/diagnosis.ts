@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { declaredNull } from './declared-null-schema.js';
 import type { Shape } from './schema-parts.js';
 
 const keys = z.int().min(1);
@@ -75,6 +76,8 @@ export const diagnosis = z.strictObject({
   steps: stepFault.nullable(),
   /** Null unless deals repeated more often than by chance, and not just one deal did. */
   seed: seedGuess.nullable(),
+  /** The declared null whose deals look like these; absent where none does. */
+  explains: z.exactOptional(declaredNull),
 });
 /** The known mistake that explains the counts, with its odds, and the fault in the choices of its steps. */
 export type Diagnosis = Shape<typeof diagnosis>;

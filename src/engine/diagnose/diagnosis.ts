@@ -12,6 +12,7 @@ import type { Counts } from '../count/run-block.js';
 import { dealsAlike } from './deals-alike.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
 import { type Explanation, explain } from './explain.js';
+import { explainingNull } from './explaining-null.js';
 import { stepFault } from './step-fault.js';
 
 /** A kind of seed seen in practice, and how many different ones there are. */
@@ -125,10 +126,13 @@ export function diagnosisOf(
     own.toSorted((a, b) => a.logP - b.logP),
     results,
   );
+  const steps = dependent ? null : stepFault(seen, trials, n, found.best);
+  const law = dependent || steps || found.best.length > 0 ? null : explainingNull(seen, counts, space, trials);
   const explained = dependent ? { ...found, best: [] } : found;
   return {
     ...recorded(explained),
-    steps: dependent ? null : stepFault(seen, trials, n, found.best),
+    steps,
+    ...(law && { explains: law }),
     seed: dependent || explained.best.length > 0 ? null : seedIn(space, uneven, seen),
   };
 }

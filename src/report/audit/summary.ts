@@ -21,7 +21,7 @@ import { loggedCard } from '../../page/words/logged-card.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
 import type { VerdictWords } from '../../page/words/verdict-words.js';
 import { leadCell } from './words/biased-lead.js';
-import { declaredNullSentence } from './words/declared-null.js';
+import { declaredNullSentence, explainedSentence } from './words/declared-null.js';
 import { settingOf } from './words/diagnosis-setting.js';
 import { sideLookSentences } from './words/side-looks.js';
 import { stretchFirst } from './words/stretch.js';
@@ -53,6 +53,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     words.sure,
     stretch ? null : core.diagnosis && diagnosisSentence(core.diagnosis, settingOf(core)),
     stretch ? null : core.diagnosis && rightWords(core.diagnosis.best),
+    !stretch && core.diagnosis?.explains ? explainedSentence(core.diagnosis.explains) : null,
   ];
   return {
     look: LOOK[core.verdict.kind],

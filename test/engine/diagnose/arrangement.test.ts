@@ -54,7 +54,9 @@ describe('the order in which a deck began', () => {
     const places = Uint16Array.from({ length: 52 }, (_, card) => pack.indexOf(card));
     expect([isFree({ starts: places, fromEnd: false }, 52)]).toEqual([false]);
     // A cut shows the ring alone: the pack may have begun with any of its suits.
-    const orders = found(pack).flatMap(({ fromEnd, starts }) => (fromEnd || !starts ? [] : [pack.map((_, place) => starts.indexOf(place))]));
+    const orders = found(pack).flatMap(({ fromEnd, starts }) =>
+      fromEnd || !starts ? [] : [pack.map((_, place) => starts.indexOf(place))],
+    );
     expect(orders).toContainEqual([...pack.slice(39), ...pack.slice(0, 39)]);
   });
 

@@ -11,6 +11,7 @@ import { blank } from '../statistics/blank.js';
 import { solvable } from '../statistics/solvable.js';
 import { tileCell } from '../statistics/tile-cell.js';
 import { type Depths, depthsOf, furthestPlace, meanIsRight, tileMap } from './facts.js';
+import { otherHalfHeadline, otherHalfWords } from './other-half.js';
 
 /** Returns the name of a tile: the blank is 0. */
 export function tileName(tile: number): string {
@@ -22,6 +23,7 @@ export function tileName(tile: number): string {
  * headline applies.
  */
 export function boardHeadline(core: EvidenceCore, established: string | null): string | null {
+  if (established === solvable.headline?.says) return otherHalfHeadline(core);
   const said = [blank, tileCell].some(({ headline }) => headline !== undefined && headline.says === established);
   const map = said ? tileMap(core) : null;
   if (!map) return null;
@@ -38,7 +40,7 @@ export function boardHeadline(core: EvidenceCore, established: string | null): s
 export function boardLead(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null {
   const unsolvable = core.counts[solvable.id]?.values?.[0] ?? 0;
   if (unsolvable > 0 && found.some(({ test }) => test === solvable.id))
-    return say`${strong(`${count(unsolvable)} of ${counted(count(core.plan.trials), 'board')}`)} cannot be solved, whatever moves are made. An even scrambler would make none.`;
+    return say`${strong(`${count(unsolvable)} of ${counted(count(core.plan.trials), 'board')}`)} cannot be solved, whatever moves are made. An even scrambler would make none.${otherHalfWords(core, found.length === 1)}`;
   const map = found.some(({ test }) => test === tileCell.id || test === blank.id) ? tileMap(core) : null;
   const place = map && furthestPlace(map);
   if (!map || !place) return null;

@@ -17,6 +17,8 @@ export const declaredFirst: Statistic = {
   summary: 'Counts the card that comes first in each deal and compares the histogram with the chances that are declared.',
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897',
   question: QUESTION,
+  asks: ({ space: { declared } }) =>
+    declared?.kind === 'matchings' ? 'Is the first card of the deck paired with every other as often as it is declared to be?' : QUESTION,
   catches: 'weights sorted by weight · random under --null weighted',
   battery: 'quick',
   required: false,

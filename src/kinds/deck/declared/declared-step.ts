@@ -21,6 +21,8 @@ export const declaredStep: Statistic = {
   summary: 'Counts which card comes at which position and compares each position with the chances that are declared for it.',
   reference: 'K. Pearson (1900), doi:10.1080/14786440009463897; J. I. Yellott (1977), doi:10.1016/0022-2496(77)90026-8',
   question: QUESTION,
+  asks: ({ space: { declared } }) =>
+    declared?.kind === 'matchings' ? 'Is each card paired with every other as often as it is declared to be?' : QUESTION,
   catches: 'a draw by weight that is wrong from the second card on under --null weighted',
   battery: 'quick',
   required: false,

@@ -1,3 +1,4 @@
+import { isDeviation } from '../../../core/record/results.js';
 import type { HandOutcome } from '../../../core/subject/outcome.js';
 import { counted } from '../../../core/words/counted.js';
 import { FAR_OUT_FROM } from '../../../math/pearson/far-out.js';
@@ -11,7 +12,7 @@ import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
 import { seenCards } from '../statistics/seen-cards.js';
 import { seenCardsPicture } from './seen-cards.js';
-import { seenCardDetails } from './words.js';
+import { lockedCardsHeadline, lockedCardsLead, seenCardDetails } from './words.js';
 
 const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   kept: 'in the order in which they were dealt',
@@ -58,6 +59,8 @@ export const handPage: KindPage<HandOutcome> = {
   sizedBy: { test: seenCards.id, by: 'card' },
   picture: cardsPicture,
   sections: [seenCardsPicture],
+  headline: (core, established) => deckPage.headline?.(core, established) ?? lockedCardsHeadline(core),
+  lead: (core, found) => deckPage.lead?.(core, found) ?? (found[0] && isDeviation(found[0]) ? lockedCardsLead(core) : null),
   more: seenCardDetails,
 };
 

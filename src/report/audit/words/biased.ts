@@ -18,6 +18,7 @@ import { sizePhrase } from '../../../page/size-phrase.js';
 import { isOneDeal } from '../../../page/words/distinct-deals.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { keptSentences } from '../facts/kept-forms.js';
+import { repeatsFirst } from '../facts/leading-repeats.js';
 import { biasedLead, equalPairs } from './biased-lead.js';
 import { declaredWords } from './declared.js';
 import { equalNouns } from './equal-nouns.js';
@@ -37,11 +38,12 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
   const { null: declared } = core.plan;
   if (isReference(declared)) return referenceWords(core, declared, found);
   if (declared) return declaredWords(core, declared, found);
-  const uneven = found.filter(({ tail }) => tail === 'upper');
+  const told = repeatsFirst(core, found);
+  const uneven = told.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,
     rest: [headline(core, uneven)],
-    lead: biasedLead(core, found),
+    lead: biasedLead(core, told),
     more: [...more(core, uneven), ...besides(uneven, core), ...startsSentences(core), ...repeatedSentences(core), ...keptSentences(core)],
     sure: sureOfBias(core, found),
   };

@@ -10,6 +10,7 @@ import { headlineAmong } from '../../../kinds/declared.js';
 import { kindOf } from '../../../kinds/index.js';
 import { cannotCome, nullName } from '../../../kinds/words/declared-null.js';
 import { expectedWords } from '../../../kinds/words/expected.js';
+import { clopperPearson } from '../../../math/tails/clopper-pearson.js';
 import { count, interval, NBSP, size } from '../../../page/numbers.js';
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
@@ -23,15 +24,37 @@ import { sureOfBias } from './sure-of-bias.js';
  */
 export function declaredWords(core: EvidenceCore, declared: DeclaredNull, found: readonly RecordedResult[]): VerdictWords {
   const own = found.filter(({ test }) => isAsDealt(core, test));
-  // What is wrong with the first card moves all others.
-  const first = own.find(({ test }) => test === declaredFirst.id);
+  const pairs = declared.kind === 'matchings';
+  // What is wrong with the first card moves all others, but no card is first among pairs.
+  const first = pairs ? undefined : own.find(({ test }) => test === declaredFirst.id);
   return {
     name: 'Biased:',
-    rest: [headlineAmong(core.subject.origin.outcome.kind, own)?.says ?? 'the deals do not follow the declared null'],
+    rest: [
+      (pairs ? pairsHeadline(core, own[0]) : headlineAmong(core.subject.origin.outcome.kind, own)?.says) ??
+        'the deals do not follow the declared null',
+    ],
     lead: cannotSentence(core, declared) ?? testSentence(core, declared, first ?? own[0] ?? found[0]),
     more: [],
     sure: sureOfBias(core, found),
   };
+}
+
+/** The chance that the interval of some pair leaves out its declared chance by luck. */
+const ANY_PAIR = 0.01;
+
+/** Says which two cards are paired too often or too seldom, or that some are where none stands out by itself; null without a row of pairs. */
+function pairsHeadline(core: EvidenceCore, row: RecordedResult | undefined): string | null {
+  const facts = row && stepFacts(core, row.test);
+  if (!facts) return row ? 'some cards are paired more often than others' : null;
+  const { n, trials } = core.plan;
+  const [{ card, expected, seen }] = facts.cells;
+  const { high, low } = clopperPearson(seen, trials, ANY_PAIR / (n * n));
+  const names = cardNames(core.subject.origin);
+  const [one, other] = [facts.position, card].sort((a, b) => a - b).map((of) => cardName(names, of + 1));
+  const verb = low > expected / trials ? 'paired too often' : seen === 0 ? 'never paired' : 'paired too seldom';
+  return low > expected / trials || high < expected / trials
+    ? `cards ${one} and ${other} are ${verb}`
+    : 'some cards are paired more often than others';
 }
 
 function isAsDealt({ subject }: EvidenceCore, test: string): boolean {
