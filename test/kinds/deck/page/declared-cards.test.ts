@@ -42,6 +42,8 @@ it('are partners where pairs are declared', async () => {
   const record = await audited('random-cut', 6, { kind: 'matchings' });
   expect(record.core.verdict.kind).toBe('biased');
   expect(await textOf(record)).toMatch(/Of all cards and partners, the partners of card \d are the furthest/);
+  expect(renderSummary(record)).toMatch(/^■ Biased: cards \d and \d are (paired too often|never paired)\n/);
+  expect(renderSummary(record)).not.toContain('come first');
   expect(renderSummary(record).replaceAll('\n', ' ')).toMatch(
     /Cards \d and \d came together in [\d,]+ of 30,000 deals, where some 6,000 are declared\./,
   );

@@ -5,6 +5,7 @@ import { firstCards } from '../../../../src/engine/subject/first-cards.js';
 import { pairsMap } from '../../../../src/kinds/hand/page/pairs.js';
 import { drawnPlaces, placesMapSpec } from '../../../../src/kinds/hand/page/places.js';
 import { cardBars, seenCardsPicture } from '../../../../src/kinds/hand/page/seen-cards.js';
+import { lockedCardsHeadline } from '../../../../src/kinds/hand/page/words.js';
 import { draw } from '../../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../../src/page/charts/draw-plainly.js';
 import { pipelineOf } from '../../../support/pipeline-of.js';
@@ -136,4 +137,21 @@ it('a hand hangs on the one before: how many of its cards were in that one', asy
   expect(await said(only)).toContain(
     'What is left of the deal before 5.00 of the 5 cards of a hand were in the deal before too, on average; luck makes it 1.25.',
   );
+});
+
+describe('cards that luck would bring and no hand holds', () => {
+  const never = (values: number[]): void => {
+    values[3] = 0;
+    values[7] = 0;
+  };
+  it('are the headline, by number, and so are cards that every hand holds', async () => {
+    const core = await audited('naive-swap', 5, 'unknown');
+    const none = lied(core, 'seen-cards', never);
+    expect(lockedCardsHeadline(none)).toBe('2 of the 20 cards are never in the hand');
+    const every = lied(core, 'seen-cards', (values) => {
+      values[4] = DEALS;
+    });
+    expect(lockedCardsHeadline(every)).toBe('card 5 is in every hand');
+    expect(lockedCardsHeadline(core)).toBeNull();
+  });
 });
