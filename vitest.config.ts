@@ -25,7 +25,7 @@ const PROGRAM = [
 /** Suites that take minutes. */
 const SLOW = [
   'test/slow/**/*.test.ts',
-  'test/wings/lists/{items/list-bytes,traces/planted-lists}.test.ts',
+  'test/wings/lists/{items/list-bytes,mechanisms/table,traces/planted-lists}.test.ts',
   'test/wings/watch/engine/million-deals.test.ts',
 ];
 
