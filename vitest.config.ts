@@ -26,7 +26,7 @@ const PROGRAM = [
 const SLOW = [
   'test/slow/**/*.test.ts',
   'test/engine/diagnose/causes.test.ts',
-  'test/wings/lists/{items/list-bytes,traces/planted-lists}.test.ts',
+  'test/wings/lists/{items/list-bytes,mechanisms/table,traces/planted-lists}.test.ts',
   'test/wings/watch/engine/million-deals.test.ts',
 ];
 

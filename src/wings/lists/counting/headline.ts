@@ -10,14 +10,29 @@ export function strongestRow(results: readonly ListResult[], because: readonly s
 /** The prefix of tests that compare a list with the one before it. */
 const BETWEEN = 'between/';
 
+type Told = Pick<ListResult, 'tail' | 'test'>;
+
 /** The rest of "Biased: …" for a row, lower case, no full stop. */
-export function headlineOf(test: string): string {
-  const between = test.startsWith(BETWEEN);
-  const id = (between ? test.slice(BETWEEN.length) : test).split('/')[0];
-  return between ? `a list hangs together with the one before it` : listStatistics.get(id).headline;
+export function headlineOf({ tail, test }: Told): string {
+  if (test.startsWith(BETWEEN))
+    return tail === 'lower' && isSpread(test) ? 'a list avoids the one before it' : 'a list hangs together with the one before it';
+  return toldOf(test, tail).headline;
 }
 
-export function findsOf(test: string): string {
-  if (test.startsWith(BETWEEN)) return 'lists that are the same, or shuffled from the one before too little';
-  return listStatistics.get(test.split('/')[0]).finds;
+export function findsOf({ tail, test }: Told): string {
+  if (test.startsWith(BETWEEN))
+    return tail === 'lower' && isSpread(test)
+      ? 'lists made to differ from the one before'
+      : 'lists that are the same, or shuffled from the one before too little';
+  return toldOf(test, tail).finds;
+}
+
+/** Returns true of rows whose lower tail is not what lists have that hang together. */
+function isSpread(test: string): boolean {
+  return listStatistics.get(test.slice(BETWEEN.length).split('/')[0]).opposite.tail === 'lower';
+}
+
+function toldOf(test: string, tail: ListResult['tail']): { readonly headline: string; readonly finds: string } {
+  const statistic = listStatistics.get(test.split('/')[0]);
+  return tail === statistic.opposite.tail ? statistic.opposite : statistic;
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../core/catalogue.js';
 import type { BatteryId, TestResult } from '../../../core/statistic/statistic.js';
-import type { ListSkip } from '../record/one-list.js';
+import type { ListResult, ListSkip } from '../record/one-list.js';
 
 /** One row of the results of lists: one statistic with one null law. Known before a single item is read. */
 export interface ListRow {
@@ -48,6 +48,8 @@ export interface ListStatistic extends Entry {
   readonly headline: string;
   /** The flaw of a shuffle that this finds, in a few words; printed with the row where it is beyond luck. */
   readonly finds: string;
+  /** The words instead, where a row is strong in this tail: too even, too little or too much, the opposite of the words above. */
+  readonly opposite: { readonly tail: ListResult['tail']; readonly headline: string; readonly finds: string };
   /** The length beyond which only the deep battery asks it, since it must hold lists whole. */
   readonly mostUnlessDeep?: number;
   /**

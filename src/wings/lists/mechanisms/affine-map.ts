@@ -10,10 +10,10 @@ export const affineMap: Mechanism = {
   summary: 'The item at place i is a · i + c modulo the number of items.',
   reference: 'D. E. Knuth, TAOCP vol. 2, 3rd ed. (1997), section 3.3.4: numbers of a congruence lie on few lines',
   makes: 'order',
-  rank: 187,
+  rank: 185,
   look(facts) {
     const affine = affineIn(facts);
-    return affine ? { numbers: [exactly('a', affine.factor), exactly('c', affine.offset)], share: 1 } : null;
+    return affine ? { numbers: [exactly('a', affine.factor), exactly('c', affine.offset)], share: 1, makers: [] } : null;
   },
   headline: ({ numbers: [a, c] }, n) => `item ${count(a.value)} · i + ${count(c.value)} modulo ${count(n)} stands at place i`,
   sentences: ({ numbers: [a] }) => [

@@ -1,4 +1,5 @@
 import { count } from '../../../core/words/numbers.js';
+import { equalLengths, joined, stretches } from '../making/orders.js';
 import { blocksIn } from '../traces/blocks-in.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
@@ -14,8 +15,12 @@ export const blockPermutation: Mechanism = {
   look(facts) {
     const found = blocksIn(facts);
     if (!found) return null;
-    const { equal, length } = found;
-    return { numbers: [{ name: 'items', value: length, low: equal ? length : null, high: equal ? length : null }], share: 1 };
+    const { equal, length, lengths } = found;
+    return {
+      numbers: [{ name: 'items', value: length, low: equal ? length : null, high: equal ? length : null }],
+      share: 1,
+      makers: [(draw) => joined(stretches(equal ? equalLengths(facts.n, length) : lengths), { mixed: false, moved: true }, draw)],
+    };
   },
   headline: ({ numbers: [items] }) =>
     items.low === null

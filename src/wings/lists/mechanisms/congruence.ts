@@ -16,7 +16,11 @@ export const congruence: Mechanism = {
     const found = congruenceIn(facts);
     if (!found) return null;
     const { increment, modulus, multiplier } = found;
-    return { numbers: [exactly('multiplier', multiplier), exactly('increment', increment), exactly('modulus', modulus)], share: 1 };
+    return {
+      numbers: [exactly('multiplier', multiplier), exactly('increment', increment), exactly('modulus', modulus)],
+      share: 1,
+      makers: [],
+    };
   },
   headline: ({ numbers: [a, c, m] }) => `${count(a.value)} · x + ${count(c.value)} modulo ${count(m.value)} follows item x`,
   sentences: ({ numbers: [, , m] }, n) => [

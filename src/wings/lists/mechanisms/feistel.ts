@@ -1,3 +1,5 @@
+import { type Maker, networked } from '../making/orders.js';
+import type { MechanismNumber } from '../record/one-list.js';
 import { feistelRounds } from '../traces/feistel-rounds.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
@@ -12,7 +14,7 @@ export const feistel: Mechanism = {
   rank: 60,
   look(facts) {
     const found = feistelRounds(facts);
-    return found ? { numbers: [found], share: 1 } : null;
+    return found ? { numbers: [found], share: 1, makers: networksOf(found, facts.n) } : null;
   },
   headline: ({ numbers: [rounds] }) => `a Feistel network of ${rounds.value} rounds made this order`,
   sentences: ({ numbers: [{ high, low }] }) => [
@@ -20,3 +22,27 @@ export const feistel: Mechanism = {
     'Take six rounds and more, with a good function of every round: they are not seen at a million items. thrust::shuffle takes 24.',
   ],
 };
+
+/** Returns networks of so many rounds, whose last one changes sides or not; of an odd number of bits the halves differ, or have one bit more. */
+function networksOf({ high, low }: MechanismNumber, n: number): readonly Maker[] {
+  const bits = Math.ceil(Math.log2(n));
+  const half = Math.ceil(bits / 2);
+  const widths = [
+    [half, half],
+    ...(bits % 2 === 0
+      ? []
+      : [
+          [half - 1, half],
+          [half, half - 1],
+        ]),
+  ];
+  return [high ?? 0, low ?? 0].flatMap((rounds) =>
+    widths.flatMap(([left, right]) =>
+      [true, false].map(
+        (changes): Maker =>
+          (draw) =>
+            networked(n, { high: left, low: right, rounds, changes }, draw),
+      ),
+    ),
+  );
+}

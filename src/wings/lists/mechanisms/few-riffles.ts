@@ -1,5 +1,6 @@
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
+import { inverse, sortedByKeys } from '../making/orders.js';
 import { powerOfPiles } from '../traces/fit-piles.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
@@ -13,7 +14,7 @@ export const fewRiffles: Mechanism = {
   rank: 136,
   look(facts) {
     const found = powerOfPiles(facts, 'rising', 'riffles');
-    return found ? { numbers: [found], share: 1 } : null;
+    return found ? { numbers: [found], share: 1, makers: [(draw) => inverse(sortedByKeys(facts.n, found.value, draw))] } : null;
   },
   headline: ({ numbers: [riffled] }) => `${counted(riffled.value, 'riffle')} made this order`,
   sentences: ({ numbers: [{ high, low, value }] }, n) => [

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/words/counted.js';
+import { sortedByKeys } from '../making/orders.js';
 import { powerOfPiles } from '../traces/fit-piles.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { movesFar } from '../traces/moves-far.js';
@@ -21,7 +22,7 @@ export const keyWidth: Mechanism = {
   look(facts) {
     if (!movesFar(facts, 'lead') || !movesFar(facts, 'lag')) return null;
     const found = powerOfPiles(facts, 'steps-down', 'bits');
-    return found ? { numbers: [found], share: 1 } : null;
+    return found ? { numbers: [found], share: 1, makers: [(draw) => sortedByKeys(facts.n, found.value, draw)] } : null;
   },
   headline: ({ numbers: [bits] }) => `items were sorted by random keys of ${counted(bits.value, 'bit')}, with ties`,
   sentences: ({ numbers: [{ high, low, value }] }) => [

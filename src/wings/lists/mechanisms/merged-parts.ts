@@ -1,6 +1,8 @@
 import { count } from '../../../core/words/numbers.js';
+import { merged } from '../making/orders.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
+import { risingLengths } from '../traces/rising-lengths.js';
 
 /** The fewest items per part on average: many shuffles leave shorter parts. */
 const LEAST = 16;
@@ -14,10 +16,11 @@ export const mergedParts: Mechanism = {
     'torch.utils.data.IterableDataset read by several workers, docs.pytorch.org/docs/stable/data.html; tf.data.Dataset.sample_from_datasets',
   makes: 'order',
   rank: 66,
-  look({ counted, lists, n }) {
+  look({ counted, lists, n, places }) {
     const after = counted('rising')?.[0];
     // One part more than items that come after the one that followed them.
-    return after === undefined || lists > 1 || after + 1 > n / LEAST ? null : { numbers: [exactly('parts', after + 1)], share: 1 };
+    if (!places || after === undefined || lists > 1 || after + 1 > n / LEAST) return null;
+    return { numbers: [exactly('parts', after + 1)], share: 1, makers: [(draw) => merged(risingLengths(places), draw)] };
   },
   headline: ({ numbers: [parts] }) => `${count(parts.value)} parts, each in its order, are merged`,
   sentences: ({ numbers: [parts] }, n) => [

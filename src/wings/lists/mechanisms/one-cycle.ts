@@ -1,3 +1,4 @@
+import { oneRing } from '../making/orders.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
 /** The log chance below which a low number of cycles is not luck. */
@@ -14,7 +15,7 @@ export const oneCycle: Mechanism = {
   look({ counted, lists, n }) {
     // One cycle has a chance of 1/n in every list.
     if (counted('rings')?.[0] !== lists || -lists * Math.log(n) > DOUBT) return null;
-    return { numbers: [], share: 1 };
+    return { numbers: [], share: 1, makers: [(draw) => oneRing(n, draw)] };
   },
   headline: () => 'all items change places in one ring, as Sattolo’s shuffle makes them',
   sentences: () => [

@@ -1,9 +1,10 @@
 import { count } from '../../../core/words/numbers.js';
+import { shuffle, sortedItems } from '../making/orders.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
 
-/** Items at the ends of the list that must stand where they stood: a buffer of two leaves 20 there with a chance below one in a million. */
-const FEWEST = 20;
+/** Items at the ends of the list that must stand where they stood: of 1,000 and more, luck leaves so many there once in 10^15 lists. */
+const FEWEST = 6;
 
 /** The beginning of the list, its end, or both were left as they were. */
 export const partShuffled: Mechanism = {
@@ -22,7 +23,7 @@ export const partShuffled: Mechanism = {
     // Where only the beginning of a list is held more may stand where it stood.
     const from = first < head.length ? exactly('from', first) : { name: 'from', value: first, low: first, high: null };
     const to = places ? exactly('to', last) : { name: 'to', value: last, low: null, high: last };
-    return { numbers: [from, to], share: (n - (last - first + 1)) / n };
+    return { numbers: [from, to], share: (n - (last - first + 1)) / n, makers: [(draw) => shuffle(sortedItems(n), draw, first, last + 1)] };
   },
   headline: ({ numbers: [from, to] }) => `only places ${count(from.value)} to ${count(to.value)} are shuffled`,
   sentences: ({ numbers: [from, to] }, n) => [

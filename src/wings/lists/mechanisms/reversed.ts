@@ -10,7 +10,7 @@ export const reversed: Mechanism = {
   rank: 189,
   look(facts) {
     const affine = affineIn(facts);
-    return affine?.factor === facts.n - 1 && affine.offset === facts.n - 1 ? { numbers: [], share: 1 } : null;
+    return affine?.factor === facts.n - 1 && affine.offset === facts.n - 1 ? { numbers: [], share: 1, makers: [] } : null;
   },
   headline: () => 'the list is the order before, read from its end',
   sentences: () => [

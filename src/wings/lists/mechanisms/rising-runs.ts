@@ -1,7 +1,9 @@
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
+import { inverse, merged } from '../making/orders.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
+import { risingLengths } from '../traces/rising-lengths.js';
 
 /** The fewest items per run on average: keys of many values leave shorter runs. */
 const LEAST = 16;
@@ -14,9 +16,10 @@ export const risingRuns: Mechanism = {
   reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.3: runs; section 5.2.5 for sorting by keys of few values',
   makes: 'order',
   rank: 64,
-  look({ counted, lists, n }) {
+  look({ counted, head, lists, n }) {
     const down = counted('steps-down')?.[0];
-    return down === undefined || lists > 1 || down + 1 > n / LEAST ? null : { numbers: [exactly('runs', down + 1)], share: 1 };
+    if (down === undefined || lists > 1 || down + 1 > n / LEAST || head.length < n) return null;
+    return { numbers: [exactly('runs', down + 1)], share: 1, makers: [(draw) => inverse(merged(risingLengths(head), draw))] };
   },
   headline: ({ numbers: [runs] }) => `the list is ${counted(count(runs.value), 'run')}, each in the order before`,
   sentences: ({ numbers: [runs] }, n) => [

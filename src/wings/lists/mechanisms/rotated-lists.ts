@@ -16,7 +16,7 @@ export const rotatedLists: Mechanism = {
     const shifts = others.map((list) => shiftOf(head, list, n)).filter((shift) => shift > 0);
     return shifts.length === 0
       ? null
-      : { numbers: [exactly('lists', shifts.length), exactly('shift', shifts[0])], share: shifts.length / others.length };
+      : { numbers: [exactly('lists', shifts.length), exactly('shift', shifts[0])], share: shifts.length / others.length, makers: [] };
   },
   headline: ({ numbers: [lists] }) =>
     lists.value === 1

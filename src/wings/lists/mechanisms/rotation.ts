@@ -13,7 +13,7 @@ export const rotation: Mechanism = {
   rank: 188,
   look(facts) {
     const affine = affineIn(facts);
-    return affine?.factor === 1 && affine.offset > 0 ? { numbers: [exactly('shift', affine.offset)], share: 1 } : null;
+    return affine?.factor === 1 && affine.offset > 0 ? { numbers: [exactly('shift', affine.offset)], share: 1, makers: [] } : null;
   },
   headline: ({ numbers: [shift] }) => `the list is the order before, begun at item ${count(shift.value)}`,
   sentences: ({ numbers: [shift] }) => [

@@ -16,7 +16,9 @@ export const sameLists: Mechanism = {
   look({ head, n, others }) {
     const begun = [head, ...others];
     const again = begun.filter((list, k) => begun.slice(0, k).some((earlier) => isSameOrder(earlier, 0, list, n))).length;
-    return again === 0 ? null : { numbers: [exactly('again', again), exactly('lists', begun.length)], share: again / others.length };
+    return again === 0
+      ? null
+      : { numbers: [exactly('again', again), exactly('lists', begun.length)], share: again / others.length, makers: [] };
   },
   headline: ({ numbers: [again, lists] }) =>
     again.value === lists.value - 1

@@ -1,4 +1,6 @@
 import { count } from '../../../core/words/numbers.js';
+import { readInTurn } from '../making/in-turn.js';
+import { buffered, equalLengths, evenOrder, stretches } from '../making/orders.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { shardsBehindBuffer } from '../traces/shards-behind-buffer.js';
 
@@ -22,6 +24,13 @@ export const shardBuffer: Mechanism = {
         { name: 'together', value: together, low: null, high: null },
       ],
       share: 1,
+      makers: [
+        (draw) => {
+          const shards = stretches(equalLengths(facts.n, length));
+          const size = Math.max(1, buffer.value);
+          return buffered(readInTurn(shards, evenOrder(shards.length, draw), { together, turn: 1 }), size, size, draw);
+        },
+      ],
     };
   },
   headline: ({ numbers: [shard, buffer] }) => `shards of ${count(shard.value)} items went through a buffer of some ${count(buffer.value)}`,

@@ -1,5 +1,6 @@
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
+import { buffered, sortedItems } from '../making/orders.js';
 import { logBufferLeadAtMost } from '../math/lead-law.js';
 import { bufferFits } from '../traces/buffer-fits.js';
 import type { Mechanism } from '../traces/mechanism.js';
@@ -33,7 +34,11 @@ export const shuffleBuffer: Mechanism = {
       if (refuted(middle)) high = middle - 1;
       else low = middle;
     }
-    return { numbers: [{ name: 'items', value: least, low: least, high: low }], share: 1 };
+    return {
+      numbers: [{ name: 'items', value: least, low: least, high: low }],
+      share: 1,
+      makers: [least, firstHeld(facts.head, least)].map((first) => (draw) => buffered(sortedItems(n), least, first, draw)),
+    };
   },
   headline: ({ numbers: [items] }, n) => `a shuffle buffer of ${count(items.value)} of ${count(n)} items made this order`,
   sentences: ({ numbers: [items] }, n) => [
@@ -43,3 +48,10 @@ export const shuffleBuffer: Mechanism = {
     `No item can come more than ${counted(count(items.value - 1), 'place')} earlier than it stood. Only a buffer of all ${count(n)} items mixes the list; or shuffle the order of the items before they are read.`,
   ],
 };
+
+/** Returns how many items a buffer held when it handed out the first, if it took in two for each until it was full. */
+function firstHeld(head: Uint32Array, size: number): number {
+  let first = 1;
+  for (let place = 0; place < head.length && first + 2 * place < size; place++) first = Math.max(first, head[place] + 1 - 2 * place);
+  return Math.min(first, size);
+}

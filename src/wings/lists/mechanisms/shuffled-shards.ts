@@ -1,5 +1,6 @@
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
+import { equalLengths, joined, stretches } from '../making/orders.js';
 import { exactly } from '../traces/exact-number.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { shardsIn } from '../traces/shards-in.js';
@@ -15,7 +16,13 @@ export const shuffledShards: Mechanism = {
   rank: 150,
   look(facts) {
     const found = shardsIn(facts);
-    return found ? { numbers: [exactly('items', found.length), exactly('moved', found.moved)], share: 1 } : null;
+    if (!found) return null;
+    const { length, moved } = found;
+    return {
+      numbers: [exactly('items', length), exactly('moved', moved)],
+      share: 1,
+      makers: [(draw) => joined(stretches(equalLengths(facts.n, length)), { mixed: true, moved: moved > 0 }, draw)],
+    };
   },
   headline: ({ numbers: [items, moved] }) =>
     moved.value === 0

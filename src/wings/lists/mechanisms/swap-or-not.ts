@@ -1,4 +1,5 @@
 import { count } from '../../../core/words/numbers.js';
+import { swappedOrNot } from '../making/orders.js';
 import type { Mechanism } from '../traces/mechanism.js';
 import { swapOrNotRounds } from '../traces/swap-or-not-rounds.js';
 
@@ -12,7 +13,15 @@ export const swapOrNot: Mechanism = {
   rank: 58,
   look(facts) {
     const found = swapOrNotRounds(facts);
-    return found ? { numbers: [found], share: 1 } : null;
+    return found
+      ? {
+          numbers: [found],
+          share: 1,
+          makers: [found.value, found.low ?? found.value, found.high ?? found.value].map(
+            (rounds) => (draw) => swappedOrNot(facts.n, rounds, draw),
+          ),
+        }
+      : null;
   },
   headline: ({ numbers: [rounds] }) => `swap-or-not of ${rounds.value} rounds made this order`,
   sentences: ({ numbers: [{ high, low, value }] }, n) => [

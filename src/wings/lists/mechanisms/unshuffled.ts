@@ -10,7 +10,7 @@ export const unshuffled: Mechanism = {
   rank: 190,
   look(facts) {
     const affine = affineIn(facts);
-    return affine?.factor === 1 && affine.offset === 0 ? { numbers: [], share: 1 } : null;
+    return affine?.factor === 1 && affine.offset === 0 ? { numbers: [], share: 1, makers: [] } : null;
   },
   headline: () => 'the list is not shuffled, every item stands where it stood',
   sentences: () => [

@@ -23,6 +23,7 @@ export const window: Mechanism = {
         { name: 'back', value: lag, low: null, high: null },
       ],
       share: 1,
+      makers: [],
     };
   },
   headline: ({ numbers }) => {
@@ -30,7 +31,7 @@ export const window: Mechanism = {
     return `no item moves more than ${counted(count(value), 'place')} ${name}`;
   },
   sentences: ({ numbers: [forward, back] }, n) => [
-    `The furthest that an item came forward is ${counted(count(forward.value), 'place')}, and back ${counted(count(back.value), 'place')}, of ${count(n)}. Items do not wait as they do in a shuffle buffer, so another shuffle of a window made this: noise added to the index before it is sorted, or exchanges of near places.`,
+    `The furthest that an item came forward is ${counted(count(forward.value), 'place')}, and back ${counted(count(back.value), 'place')}, of ${count(n)}. None of the ways known makes such a list in every row: only how far items move is known.`,
     'Only a shuffle that reaches every place mixes the list.',
   ],
 };

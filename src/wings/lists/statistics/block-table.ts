@@ -25,6 +25,11 @@ export const blockTable: ListStatistic = {
   question: QUESTION,
   headline: 'items stay in some parts of the list too often',
   finds: 'items that stay near where they were, shuffle buffers, parts that never mix',
+  opposite: {
+    tail: 'lower',
+    headline: 'every part of the list comes out more even than luck',
+    finds: 'strides, affine maps, shards dealt in turn: orders that spread each part evenly',
+  },
   battery: 'quick',
   counts: 'regions',
   betweenLists: true,

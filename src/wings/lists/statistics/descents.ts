@@ -11,8 +11,13 @@ export const descents: ListStatistic = {
   summary: 'Counts how often a lower item follows a higher one.',
   reference: 'D. E. Knuth, TAOCP vol. 3, 2nd ed. (1998), section 5.1.3: Eulerian numbers',
   question: QUESTION,
-  headline: 'too many items still follow a lower one, or too few',
+  headline: 'too many items still follow a lower one',
   finds: 'sorting by keys of few values, where equal keys keep their order',
+  opposite: {
+    tail: 'upper',
+    headline: 'too often a lower item follows a higher one',
+    finds: 'orders that fall, strides, items that are put between others by turns',
+  },
   battery: 'quick',
   counts: 'steps-down',
   fit(n, lists) {

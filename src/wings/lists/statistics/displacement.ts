@@ -21,6 +21,11 @@ export const displacement: ListStatistic = {
   question: QUESTION,
   headline: 'the items move some distances too often',
   finds: 'items that move by one distance more than by others, rotations, items that stay near',
+  opposite: {
+    tail: 'lower',
+    headline: 'the items move every distance more evenly than luck',
+    finds: 'strides, affine maps, shards dealt in turn: orders that spread each part evenly',
+  },
   battery: 'quick',
   betweenLists: true,
   fit(n, lists) {

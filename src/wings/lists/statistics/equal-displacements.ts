@@ -23,6 +23,11 @@ export const equalDisplacements: ListStatistic = {
   question: MOVED,
   headline: 'too many items move by the very same distance',
   finds: 'swap-or-not of too few rounds, orders made of few shifts and reflections',
+  opposite: {
+    tail: 'lower',
+    headline: 'too few items move by the very same distance',
+    finds: 'orders that give each item a distance of its own',
+  },
   battery: 'standard',
   counts: 'alike',
   mostUnlessDeep: MOST_UNLESS_DEEP,

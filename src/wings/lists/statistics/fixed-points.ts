@@ -18,7 +18,12 @@ export const fixedPoints: ListStatistic = {
     'P. R. de Montmort (1708), Essay d’analyse sur les jeux de hazard; J. Riordan (1958), An introduction to combinatorial analysis, for successions',
   question: HOME,
   headline: 'items, or pairs of neighbours, stay where they were',
-  finds: 'parts of the list that were not shuffled, shuffles that never leave an item in place',
+  finds: 'parts of the list that were not shuffled',
+  opposite: {
+    tail: 'lower',
+    headline: 'no item, or no pair of neighbours, stays where it was',
+    finds: 'shuffles that never leave an item in place, or never two neighbours together',
+  },
   battery: 'quick',
   betweenLists: true,
   fit(n, lists) {

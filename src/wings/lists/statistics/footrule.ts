@@ -18,6 +18,11 @@ export const footrule: ListStatistic = {
   question: QUESTION,
   headline: 'the items do not move as far as luck moves them',
   finds: 'shuffles that do not mix far enough',
+  opposite: {
+    tail: 'upper',
+    headline: 'the items move farther than luck moves them',
+    finds: 'reversals, halves that change places, items sent to the other end',
+  },
   battery: 'quick',
   fit(n, lists) {
     // The sum is always even.

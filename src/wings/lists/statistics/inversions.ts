@@ -24,8 +24,13 @@ export const inversions: ListStatistic = {
   summary: 'Counts the pairs of items of which the later one now comes first: Kendall’s correlation with the order before.',
   reference: 'M. G. Kendall (1938), doi:10.1093/biomet/30.1-2.81; D. E. Knuth, TAOCP vol. 3, section 5.1.1',
   question: QUESTION,
-  headline: 'too few pairs of items are turned round, or too many',
+  headline: 'too few pairs of items are turned round',
   finds: 'trends: items that stay on their side of the list',
+  opposite: {
+    tail: 'upper',
+    headline: 'too many pairs of items are turned round',
+    finds: 'reversals: items that change their side of the list',
+  },
   battery: 'standard',
   mostUnlessDeep: MOST_UNLESS_DEEP,
   fit(n, lists) {

@@ -24,6 +24,11 @@ export const largestLead: ListStatistic = {
   question: LEAD,
   headline: 'no item moves as far as luck moves some',
   finds: 'shuffle buffers, windows',
+  opposite: {
+    tail: 'upper',
+    headline: 'an item moves farther than luck moves any',
+    finds: 'lists that begin with the last items, or end with the first',
+  },
   battery: 'quick',
   counts: 'lead',
   fit(n, lists) {

@@ -23,6 +23,11 @@ export const longestIncreasing: ListStatistic = {
   question: QUESTION,
   headline: 'too long a row of items is still in order',
   finds: 'lists that keep much of their order: buffers, merges',
+  opposite: {
+    tail: 'lower',
+    headline: 'no row of items is still in order for as long as luck leaves one',
+    finds: 'reversals, and orders that fall',
+  },
   battery: 'standard',
   mostUnlessDeep: MOST_UNLESS_DEEP,
   fit(n, lists) {

@@ -17,6 +17,11 @@ export const neighbourDistance: ListStatistic = {
   question: QUESTION,
   headline: 'neighbours come from one part of the list too often',
   finds: 'neighbours that come from one part of the list: shards, blocks, buffers',
+  opposite: {
+    tail: 'upper',
+    headline: 'neighbours come from parts of the list that lie too far apart',
+    finds: 'strides, affine maps, shards dealt in turn',
+  },
   battery: 'quick',
   fit(n, lists) {
     const mean = (n ** 2 - 1) / 3;

@@ -32,6 +32,11 @@ export const neighbourGap: ListStatistic = {
   question: QUESTION,
   headline: 'some items follow others too often',
   finds: 'neighbours that stay together, shards, keys of few values, linear congruences',
+  opposite: {
+    tail: 'lower',
+    headline: 'items follow each other at every distance more evenly than luck',
+    finds: 'orders made so that neighbours differ by turns',
+  },
   battery: 'quick',
   counts: 'gaps',
   betweenLists: true,

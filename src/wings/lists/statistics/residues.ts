@@ -25,6 +25,11 @@ export const residues: ListStatistic = {
   question: QUESTION,
   headline: 'the numbers of neighbours hang together',
   finds: 'orders made by a congruence or by arithmetic on indices, which show nowhere else',
+  opposite: {
+    tail: 'lower',
+    headline: 'remainders of neighbours, or of items and places, are more even than luck',
+    finds: 'strides, congruences and shards dealt in turn',
+  },
   battery: 'quick',
   counts: 'remainders',
   fit(n, lists) {

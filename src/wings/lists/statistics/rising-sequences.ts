@@ -17,6 +17,11 @@ export const risingSequences: ListStatistic = {
   question: QUESTION,
   headline: 'too many items still come before their old followers',
   finds: 'riffles, merges of sorted parts',
+  opposite: {
+    tail: 'upper',
+    headline: 'too many items come after their old followers',
+    finds: 'reversals, and items dealt to a pile from the top',
+  },
   battery: 'quick',
   counts: 'rising',
   fit(n, lists) {

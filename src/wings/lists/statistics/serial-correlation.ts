@@ -21,6 +21,11 @@ export const serialCorrelation: ListStatistic = {
   question: QUESTION,
   headline: 'neighbours come from one part of the list too often',
   finds: 'items that stay with those of about the same place: buffers, shards, slow trends',
+  opposite: {
+    tail: 'lower',
+    headline: 'neighbours come from opposite parts of the list too often',
+    finds: 'strides, affine maps, shards dealt in turn',
+  },
   battery: 'quick',
   fit(n, lists) {
     // Of the numbers 0 … n − 1: sums of powers S1, S2 about the middle, where S1 is 0.

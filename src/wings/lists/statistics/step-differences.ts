@@ -27,6 +27,11 @@ export const stepDifferences: ListStatistic = {
   question: QUESTION,
   headline: 'items some steps apart hang together',
   finds: 'Feistel networks of few rounds, interleaved shards, linear congruences',
+  opposite: {
+    tail: 'lower',
+    headline: 'items some steps apart lie every distance apart more evenly than luck',
+    finds: 'affine maps, strides, shards dealt in turn',
+  },
   battery: 'standard',
   fit(n, lists) {
     const steps: number[] = [];

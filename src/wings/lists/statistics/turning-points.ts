@@ -14,8 +14,13 @@ export const turningPoints: ListStatistic = {
   summary: 'Counts where a run up ends and a run down begins, or the other way round.',
   reference: 'I. J. Bienaymé (1874); H. Levene & J. Wolfowitz (1944), doi:10.1214/aoms/1177731284',
   question: QUESTION,
-  headline: 'runs of items up or down are too long, or too short',
-  finds: 'runs that are too long or too short: merged or alternated lists',
+  headline: 'runs of items up or down are too long',
+  finds: 'runs that are too long: merged lists',
+  opposite: {
+    tail: 'upper',
+    headline: 'runs of items up or down are too short',
+    finds: 'alternated lists: items of two halves by turns',
+  },
   battery: 'quick',
   fit(n, lists) {
     const law = { mean: (2 * (n - 2)) / 3, variance: (16 * n - 29) / 90, step: 1, thirdCumulant: (-16 * (n + 1)) / 945 };

@@ -6,6 +6,8 @@ export interface Blocks {
   /** Items of a block: of each where they are equal, on average where not. */
   readonly length: number;
   readonly equal: boolean;
+  /** The length of every block where they differ, in the order before. */
+  readonly lengths: readonly number[];
 }
 
 /**
@@ -25,12 +27,14 @@ const FEWEST_BLOCKS = 40;
 const LUCK: number = Math.log(1e6);
 
 /** Returns the blocks that keep their order; null where there are none. */
-export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
+export function blocksIn({ head, n }: Pick<ListFacts, 'head' | 'n'>): Blocks | null {
   let [blocks, divisor, began] = [0, 0, 0];
   // What stands where it stood is no block that changed places: a few items that did would have all the rest between them.
   const moved = { blocks: 0, items: 0, long: 0 };
+  const begun: [number, number][] = [];
   const end = (place: number): void => {
     const length = place - began;
+    begun.push([head[began], head[began] + length]);
     blocks++;
     divisor = commonDivisor(divisor, head[began]);
     if (head[began] !== began) {
@@ -48,7 +52,21 @@ export function blocksIn({ head }: Pick<ListFacts, 'head'>): Blocks | null {
     divisor >= 2 &&
     head.length > divisor * (blocks - 1) &&
     (blocks >= FEWEST_BLOCKS || (divisor >= LEAST_ON_AVERAGE && (blocks - 1) * Math.log(divisor) >= LUCK));
-  if (equal) return { length: divisor, equal };
+  if (equal) return { length: divisor, equal, lengths: [] };
   const average = moved.items / moved.blocks;
-  return average >= LEAST_ON_AVERAGE && moved.long >= LEAST_SHARE * moved.items ? { length: Math.round(average), equal } : null;
+  return average >= LEAST_ON_AVERAGE && moved.long >= LEAST_SHARE * moved.items
+    ? { length: Math.round(average), equal, lengths: lengthsOf(begun, Math.round(average), n) }
+    : null;
+}
+
+/** Returns the lengths of blocks that begin and end at these items; what lies between them, and is not held, is cut at the average length. */
+function lengthsOf(blocks: readonly (readonly [from: number, to: number])[], average: number, n: number): readonly number[] {
+  const lengths: number[] = [];
+  let at = 0;
+  for (const [from, to] of [...blocks.toSorted(([a], [b]) => a - b), [n, n] as const]) {
+    for (; at < from; at += Math.min(average, from - at)) lengths.push(Math.min(average, from - at));
+    lengths.push(to - from);
+    at = to;
+  }
+  return lengths.filter((length) => length > 0);
 }

@@ -39,9 +39,9 @@ function congruenceOf(head: Uint32Array, n: number): Congruence | null {
   return null;
 }
 
-/** Says whether it moves one item forward, or back, at every step. Any list in order, or reversed, does so for as long as it is held. */
-function isStep({ increment, modulus, multiplier }: Congruence): boolean {
-  return multiplier === 1 && (increment === 1 || increment === modulus - 1);
+/** Says whether it only adds. Any list in order, or reversed, does so for as long as it is held, and strides and linear keys do. */
+function isStep({ multiplier }: Congruence): boolean {
+  return multiplier === 1;
 }
 
 function moduli(n: number): readonly number[] {

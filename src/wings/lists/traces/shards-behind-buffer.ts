@@ -30,21 +30,9 @@ const SIDES = 2.576;
  * shards where one ends. Null where this does not fit, or only the beginning of the list is held.
  */
 export function shardsBehindBuffer({ n, places }: Pick<ListFacts, 'n' | 'places'>): ShardsBehindBuffer | null {
-  if (!places) return null;
-  const median = medianApart(places);
-  const ends: number[] = [];
-  // Of most lists the median is so large that nothing can be far beyond it; of some it is next to nothing, and every other item would be the end of a shard.
-  if (median < 2 || FAR * median >= n) return null;
-  for (let item = 0; item + 1 < n && ends.length <= n / LEAST_SHARD; item++) {
-    if (Math.abs(places[item + 1] - places[item]) > FAR * median) ends.push(item + 1);
-  }
-  const divisor = ends.reduce(commonDivisor, 0);
-  const equal = divisor >= LEAST_SHARD;
-  const length = equal ? divisor : Math.round(n / (ends.length + 1));
-  if (ends.length < FEWEST_ENDS || length < LEAST_SHARD) return null;
-  // Shards that happen to come near each other end without being seen to: where they are equal all of their ends are known.
-  const all = equal ? Array.from({ length: Math.floor((n - 1) / divisor) }, (_, k) => (k + 1) * divisor) : ends;
-  const { mean, pairs } = within(places, new Set(all));
+  const found = places && shardEnds(places, FAR);
+  if (!found) return null;
+  const { all, equal, length, mean, median, pairs } = found;
   if (median < RATIO.least * mean || median > RATIO.most * mean) return null;
   // From its first item to its last a shard takes as many places as it has items, times the shards that are read side by side; parts that are merged reach from one end of the list to the other.
   const span = all.reduce((sum, end, k) => sum + Math.abs(places[end - 1] - places[k === 0 ? 0 : all[k - 1]]), 0) / all.length;
@@ -62,6 +50,33 @@ export function shardsBehindBuffer({ n, places }: Pick<ListFacts, 'n' | 'places'
     together,
     buffer: { name: 'buffer', value: Math.round(buffer), low: Math.floor(buffer - error), high: Math.ceil(buffer + error) },
   };
+}
+
+/** The ends of shards, and the distances of items that followed each other within one. */
+interface ShardEnds extends Pick<ShardsBehindBuffer, 'equal' | 'length'> {
+  readonly all: readonly number[];
+  readonly median: number;
+  readonly mean: number;
+  readonly pairs: number;
+}
+
+/** Finds the ends: items that stand farther apart than `far` times as far as those that followed each other mostly do. Null where there are too few. */
+export function shardEnds(places: Uint32Array, far: number): ShardEnds | null {
+  const n = places.length;
+  const median = medianApart(places);
+  const ends: number[] = [];
+  // Of most lists the median is so large that nothing can be far beyond it; of some it is next to nothing, and every other item would be the end of a shard.
+  if (median < 2 || far * median >= n) return null;
+  for (let item = 0; item + 1 < n && ends.length <= n / LEAST_SHARD; item++) {
+    if (Math.abs(places[item + 1] - places[item]) > far * median) ends.push(item + 1);
+  }
+  const divisor = ends.reduce(commonDivisor, 0);
+  const equal = divisor >= LEAST_SHARD;
+  const length = equal ? divisor : Math.round(n / (ends.length + 1));
+  if (ends.length < FEWEST_ENDS || length < LEAST_SHARD) return null;
+  // Shards that happen to come near each other end without being seen to: where they are equal all of their ends are known.
+  const all = equal ? Array.from({ length: Math.floor((n - 1) / divisor) }, (_, k) => (k + 1) * divisor) : ends;
+  return { all, equal, length, median, ...within(places, new Set(all)) };
 }
 
 /** Returns the mean distance of items that followed each other within a shard, and the number of such pairs. */

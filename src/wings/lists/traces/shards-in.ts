@@ -26,17 +26,23 @@ const LEAST_MOVED = 0.25;
 
 /** Returns the shortest stretches into which the list falls; null where it does not. */
 export function shardsIn({ head, n }: Pick<ListFacts, 'head' | 'n'>): Shards | null {
-  let [least, greatest, furthest] = [head[0], head[0], head[0]];
-  for (let length = 1; length <= n / 2 && length < head.length; length++) {
+  let [least, greatest, furthest, from] = [head[0], head[0], head[0], 0];
+  for (let to = 1; to - from <= n / 2 && to < head.length; to++) {
+    const length = to - from;
+    // The last stretch of the order before may be shorter than the others: where it comes first, the one behind it tells their length.
+    if (from === 0 && greatest === n - 1 && least === n - length && length > 1) {
+      [least, greatest, furthest, from] = [head[to], head[to], Math.abs(head[to] - to), to];
+      continue;
+    }
     // The first `length` items: only where they are a stretch, and mixed unless so few are left as they were by luck, can so long a one fit everywhere.
     const whole = greatest - least + 1 === length && least % length === 0;
     if (length > 1 && whole && (least > 0 || length <= SHORT || furthest >= FURTHEST * length)) {
       const found = fallInto(head, n, length);
       if (found) return found;
     }
-    least = Math.min(least, head[length]);
-    greatest = Math.max(greatest, head[length]);
-    furthest = Math.max(furthest, Math.abs(head[length] - length));
+    least = Math.min(least, head[to]);
+    greatest = Math.max(greatest, head[to]);
+    furthest = Math.max(furthest, Math.abs(head[to] - to));
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { evenList } from '../../../support/even-list.js';
+import * as load from '../mechanisms/loaders.js';
 import * as make from './planted.js';
 
 /** A number of a mechanism: exactly so much, or within a share of it. */
@@ -174,6 +175,58 @@ export const PLANTED: readonly PlantedCase[] = [
     make: (n, draw) => [make.partly(n, 0.9 * n, draw)],
     mechanism: 'part-shuffled',
     numbers: (n) => [near('to', 0.9 * n - 1, 0.001)],
+    ...biased,
+  },
+  {
+    name: 'four shares shuffled by themselves, ten items of each in turn',
+    make: (n, draw) => [load.sharesInTurn(n, 4, 10, draw)],
+    mechanism: 'shards-in-turn',
+    numbers: (n) => [exact('shards', 4), exact('items', n / 4), exact('turn', 10)],
+    ...biased,
+  },
+  {
+    name: 'five ranks one behind the other',
+    make: (n, draw) => [load.ranks(n, 5, draw)],
+    mechanism: 'dealt-parts',
+    numbers: () => [exact('parts', 5), exact('dealt', 1), exact('turn', 0)],
+    ...biased,
+  },
+  { name: 'a multiplicative hash', make: (n) => [load.hashed(n, 2_654_435_769)], mechanism: 'linear-keys', ...biased },
+  {
+    name: 'a tail that stays',
+    make: (n, draw) => [load.tailKept(n, n / 10, draw)],
+    mechanism: 'kept-tail',
+    numbers: (n) => [exact('from', 0.9 * n), exact('tail', n / 10)],
+    ...biased,
+  },
+  {
+    name: 'shards of 100, then blocks of 2,000',
+    make: (n, draw) => [load.blocksOfShards(n, 100, 2000, draw)],
+    mechanism: 'shard-blocks',
+    numbers: () => [exact('shard', 100), exact('block', 2000)],
+    ...biased,
+  },
+  {
+    name: 'shards of 100 spread over 1,000 places',
+    make: (n, draw) => [load.spread(n, 100, 1000, draw)],
+    mechanism: 'spread-shards',
+    numbers: () => [exact('shard', 100), near('range', 1000)],
+    ...biased,
+  },
+  {
+    name: 'two epochs of the same batches',
+    make: (n, draw) => load.batchesKept(n, 50, true, draw),
+    mechanism: 'kept-batches',
+    numbers: () => [exact('items', 50)],
+    ...biased,
+  },
+  {
+    name: 'an epoch and the same from its end',
+    make: (n, draw) => {
+      const list = evenList(n, draw);
+      return [list, list.toReversed()];
+    },
+    mechanism: 'reversed-lists',
     ...biased,
   },
   // One cycle of one list has a chance of one in a million: after all tests are allowed for, luck is not excluded.

@@ -30,7 +30,7 @@ function testRow(
   const { degrees, effect, grade, logLowerP, logP, logPAdjusted, power, test, value } = result;
   // A record of another version may have rows that this one does not know.
   const { question = test, sizeOf = null } = row ?? {};
-  const what = found ? html` <small>finds ${findsOf(test)}</small>` : sizeOf === null ? null : html` <small>size of ${sizeOf}</small>`;
+  const what = found ? html` <small>finds ${findsOf(result)}</small>` : sizeOf === null ? null : html` <small>size of ${sizeOf}</small>`;
   const even =
     logLowerP < Math.log(TOO_EVEN) && logLowerP < logP
       ? html` <small>${degrees > 1 ? 'too even' : 'too little'}: ${markup(probability(logLowerP))}</small>`

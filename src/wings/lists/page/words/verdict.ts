@@ -10,6 +10,9 @@ import { headLengths } from '../../traces/list-facts.js';
 import { listMechanisms } from '../../traces/mechanism-catalogue.js';
 import { doubtWords } from './reasons.js';
 
+/** The rows that are named where no mechanism is. */
+const MOST_ROWS = 6;
+
 /** Names the shuffles: "this one shuffle of 1,000,000 items", "these 3 shuffles of 1,000 items". */
 function these({ n, trials }: OneListCore['plan']): string {
   return trials === 1
@@ -43,6 +46,16 @@ function lookedAt({ mechanisms, plan: { n, trials } }: OneListCore): readonly Ph
   return [[`What made the order was looked for in the counts of all items, and in ${items} one by one.`]];
 }
 
+/** Says that no mechanism is named, and which rows are known. */
+function noneKnown(because: readonly string[]): readonly Phrase[] {
+  const rows = because.slice(0, MOST_ROWS).join(', ');
+  const more = because.length > MOST_ROWS ? `, and ${counted(because.length - MOST_ROWS, 'more row')}` : '';
+  return [
+    [`None of the ${count(listMechanisms.all.length)} known ways of shuffling badly makes such lists in every row that was tested.`],
+    [`Known is what luck does not leave so: ${rows}${more}.`],
+  ];
+}
+
 export function orderWords(core: OneListCore): VerdictWords {
   const { mechanisms, plan, results, verdict } = core;
   const { smallestDetectable } = verdict;
@@ -53,7 +66,7 @@ export function orderWords(core: OneListCore): VerdictWords {
     const says = mechanism
       ? listMechanisms.get(mechanism.id).headline(mechanism, plan.n)
       : strongest
-        ? headlineOf(strongest.test)
+        ? headlineOf(strongest)
         : 'the order is not even';
     return {
       name: 'Biased:',
@@ -62,6 +75,7 @@ export function orderWords(core: OneListCore): VerdictWords {
         ? say`${strong(capital(these(plan)))} would come out so by luck with a chance of ${probability(strongest.logPAdjusted)} (test ${code(strongest.test)}, all tests allowed for).`
         : [],
       more: [
+        ...(mechanisms.length === 0 ? noneKnown(verdict.because) : []),
         ...mechanisms.flatMap((one) =>
           listMechanisms
             .get(one.id)
