@@ -28,7 +28,7 @@ export function mistakesWords(mistakes: readonly KnownMistake[]): readonly Mista
 /** Says for which declared null the deals of a mistake are right; empty for any other. */
 export function rightWords([first]: readonly KnownMistake[]): string {
   const right = first && mistakeCalled(first.id)?.rightFor;
-  return right ? `Where that is meant, it is no mistake: audit it with --null ${right}.` : '';
+  return right ? `Where that is meant, it is no mistake: ask again with --null ${right}.` : '';
 }
 
 /** Names a known mistake and says what it does; for one of another version gives its id alone. */

@@ -31,7 +31,7 @@ export function shardsSpread({ n, places }: Pick<ListFacts, 'n' | 'places'>): Sh
   const expected = 3 * mean * (1 - Math.sqrt(1 - 1 / 2 / (1 - 1 / length)));
   if (Math.abs(median - expected) > UNLIKE * expected + 1) return null;
   // Every second distance shares no place with the one before; each spreads by 0.71 of its mean.
-  const error = (3 * mean * Math.SQRT1_2) / Math.sqrt(pairs / 2);
+  const error = (3 * mean * Math.sqrt(0.5)) / Math.sqrt(pairs / 2);
   const [low, high] = [SIDES, SURE].map((sides) => [3 * mean - sides * error, 3 * mean + sides * error]);
   const block = blockOf(places, length, Math.max(2, Math.floor(high[0])), Math.min(n - 1, Math.ceil(high[1])));
   const range = { name: 'range', value: Math.round(3 * mean), low: Math.floor(low[0]), high: Math.ceil(low[1]) };
