@@ -2,16 +2,8 @@ import type { Counted } from '../../core/statistic/counted.js';
 import type { Cells } from '../../core/subject/shuffle.js';
 import { assign } from '../../math/assignment.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
-import type { Expectation, ObservedCounts } from './expectation.js';
+import type { Arrangement, Expectation, ObservedCounts } from './expectation.js';
 import { SAME } from './weigh.js';
-
-/** The deck with which a shuffle began, and the end from which its cards were handed out, where they are not those of the audit. */
-export interface Arrangement {
-  /** The place, from 0, at which each card began; null if card c began at place c. */
-  readonly starts: Uint16Array | null;
-  /** True if the last position of the shuffled deck was handed out first. */
-  readonly fromEnd: boolean;
-}
 
 /** Beyond this many cards a deck's first order is not looked for: it costs n³ for every mistake. */
 const MOST_CARDS = 104;

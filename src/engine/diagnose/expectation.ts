@@ -3,7 +3,6 @@ import type { Counted } from '../../core/statistic/counted.js';
 import type { Bounded } from '../../core/subject/bounded.js';
 import type { Shuffle } from '../../core/subject/shuffle.js';
 import type { Decoder } from '../../math/digits/digits.js';
-import type { Arrangement } from './arrangement.js';
 
 /** The exact chances that a known mistake implies for one counted quantity. */
 export type Expectation =
@@ -25,6 +24,14 @@ export type Expectation =
 
 export type ObservedCounts = ReadonlyMap<Counted, Float64Array>;
 
+/** The deck with which a shuffle began, and the end from which its cards were handed out, where they are not those of the audit. */
+export interface Arrangement {
+  /** The place, from 0, at which each card began; null if card c began at place c. */
+  readonly starts: Uint16Array | null;
+  /** True if the last position of the shuffled deck was handed out first. */
+  readonly fromEnd: boolean;
+}
+
 export interface Suspect {
   /** The name, such as `naive-swap`, or with the method at fault `fisher-yates/modulo:8`. */
   readonly id: string;
@@ -34,6 +41,8 @@ export interface Suspect {
   readonly swaps?: KnownMistake['swaps'];
   /** The first order and the end under which it deals what was counted; absent if both are those of the audit. */
   readonly arrangement?: Arrangement;
+  /** Natural log of how much rarer it is than the usual mistakes, or of what its fitted number gains by luck; 0 if absent. */
+  readonly price?: number;
   /** The expectations, most telling first. */
   readonly expects: readonly Expectation[];
   /** Its dealer, with even words; null if nothing here can deal it. */

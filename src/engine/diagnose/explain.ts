@@ -4,7 +4,7 @@ import type { ObservedCounts, Suspect } from './expectation.js';
 import { fittedKeys, listedKeys } from './fitted-keys.js';
 import { arrangedSwaps, fittedSwaps } from './fitted-swaps.js';
 import { type Scored, sameLaw, score, scoreArranged } from './score.js';
-import { suspectsAt } from './suspects.js';
+import { MOST_SUSPECT_CARDS, suspectsAt } from './suspects.js';
 
 export interface Explanation {
   /** The best of the known mistakes; those with the same law at this number of cards are listed together. Empty if none fits. */
@@ -51,7 +51,7 @@ export function explain(seen: ObservedCounts, trials: number, n: number, alike?:
   const compared = closed.length + dealtCount(n);
   const second = chosen(all, alike, first.refuted);
   // Where positions are all that was counted, nothing would refute a deck in an order of one's choosing.
-  if (second.fits || !alike) return told(all, second, compared);
+  if (second.fits || !alike || n > MOST_SUSPECT_CARDS) return told(all, second, compared);
   const turned = inOrder([
     ...[...exact, ...listedKeys(n)].flatMap((suspect) => scoreArranged(suspect, seen, trials, n, own)),
     ...arrangedSwaps(seen, trials, n, own),
@@ -61,11 +61,16 @@ export function explain(seen: ObservedCounts, trials: number, n: number, alike?:
   return third.fits ? told(turned, third, compared) : told(all, second, compared);
 }
 
+/** Returns the gain less the price: the log odds beforehand are no part of what the counts tell. */
+function worth({ gain, suspect: { price = 0 } }: Scored): number {
+  return gain - price;
+}
+
 /** Log odds against an even shuffle beyond which two mistakes whose deals all look alike have one law. */
 const SURE = 10 * CLEAR;
 
 function inOrder(scored: readonly Scored[]): readonly Scored[] {
-  return scored.toSorted((a, b) => b.gain - a.gain);
+  return scored.toSorted((a, b) => worth(b) - worth(a));
 }
 
 /** Tells whether a suspect's own deals look like those that were counted. */
@@ -160,7 +165,8 @@ interface Compared {
  * it does not fit.
  */
 function comparedWith(one: Scored, other: Scored): readonly Compared[] {
-  const by = (logOdds: number): readonly Compared[] => [{ rival: other.suspect, logOdds }];
+  const dearer = (other.suspect.price ?? 0) - (one.suspect.price ?? 0);
+  const by = (logOdds: number): readonly Compared[] => [{ rival: other.suspect, logOdds: logOdds + dearer }];
   if (one.whole && other.whole) return by(one.gain - other.gain);
   const [own, others] = [one.byPositions, other.byPositions];
   if (!own || !others) return other.fits ? by(one.gain - other.gain) : [];

@@ -2,8 +2,10 @@ import { pow } from '../../math/primitives/pow.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { neighbourSwaps, transpositions } from '../../parts/mistake/index.js';
 import { arrangementsOf, turned } from './arrangement.js';
+import { CLEAR } from './clear.js';
 import type { Expectation, ObservedCounts, Suspect } from './expectation.js';
 import { type Scored, scoreArranged } from './score.js';
+import { MOST_SUSPECT_CARDS } from './suspects.js';
 
 /** Beyond this many swaps a card, hardly a card is left where it was. */
 const MOST_SWAPS_A_CARD = 8;
@@ -18,7 +20,7 @@ const WITHIN = 1.96;
  */
 export function fittedSwaps(seen: ObservedCounts, trials: number, n: number): readonly Suspect[] {
   const positions = seen.get('positions');
-  if (positions?.length !== n * n || n < 4) return [];
+  if (positions?.length !== n * n || n < 4 || n > MOST_SUSPECT_CARDS) return [];
   let stayed = 0;
   for (let card = 0; card < n; card++) stayed += positions[card * n + card];
   // The number of cards that stay in a deal has a variance of about one.
@@ -41,7 +43,13 @@ export function fittedSwaps(seen: ObservedCounts, trials: number, n: number): re
       const high = Math.max(fitted, less > 0 ? Math.floor(times(less)) : MOST_SWAPS_A_CARD * n);
       const shuffle = transpositions(fitted, different);
       return [
-        { id: shuffle.id, swaps: { fitted, low, high }, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] },
+        {
+          id: shuffle.id,
+          swaps: { fitted, low, high },
+          price: CLEAR,
+          dealer: { shuffle, bounded: lemire },
+          expects: [{ kind: 'positions', law }],
+        },
       ];
     }),
   );
@@ -75,7 +83,7 @@ function fittedNeighbours(positions: Float64Array, trials: number, n: number): r
     low: Math.min(fitted, Math.ceil(times(Math.min(1, own + scatter)))),
     high: Math.max(fitted, Math.floor(times(own - scatter))),
   };
-  return [{ id: shuffle.id, swaps, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }];
+  return [{ id: shuffle.id, swaps, price: 2 * CLEAR, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }];
 }
 
 /** Returns the same for decks that began in another order: the one in which most cards stay, read from each end. */

@@ -1,5 +1,5 @@
-import { type Arrangement, arrangementsOf, isFree, priceOf, turned } from './arrangement.js';
-import type { ObservedCounts, Suspect } from './expectation.js';
+import { arrangementsOf, isFree, priceOf, turned } from './arrangement.js';
+import type { Arrangement, ObservedCounts, Suspect } from './expectation.js';
 import { SAME, type Weight, weigh } from './weigh.js';
 
 export interface Scored extends Weight {

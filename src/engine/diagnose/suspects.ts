@@ -9,6 +9,7 @@ import { mistakes } from '../../parts/mistake/index.js';
 import type { Recognised } from '../../parts/mistake/mistake.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { choiceLaw } from './choice-law.js';
+import { CLEAR } from './clear.js';
 import { drawnPositions } from './drawn-positions.js';
 import type { Expectation, Suspect } from './expectation.js';
 import { rearranging } from './rearranging.js';
@@ -46,11 +47,20 @@ function allAt(n: number): readonly Suspect[] {
   const even: Choosing = { bounded: lemire, words: WORDS, lawOf: stepLaws(lemire, WORDS) };
   const few = shortWords();
   return [
-    ...mistaken.flatMap((shuffle) => swapping(shuffle, even, n, shuffle.id)),
+    ...mistaken.flatMap((shuffle) => swapping(shuffle, even, n, shuffle.id).map((one) => priced(one, shuffle))),
     ...mistakes.flatMap((shuffle) => positioned(shuffle, even, n)),
     ...rearranging(n),
-    ...correct.flatMap((shuffle) => few.flatMap((choosing) => swapping(shuffle, choosing, n, choosing.named(shuffle)))),
+    ...correct.flatMap((shuffle) =>
+      few.flatMap((choosing) =>
+        swapping(shuffle, choosing, n, choosing.named(shuffle)).map((one) => ({ ...one, price: choosing.price ?? 0 })),
+      ),
+    ),
   ];
+}
+
+/** Mistakes that are no subjects are met more seldom. */
+function priced(suspect: Suspect, shuffle: PlannedShuffle): Suspect {
+  return mistakes.includes(shuffle) ? { ...suspect, price: CLEAR } : suspect;
 }
 
 /** Numbers of different words that are no power of two: digits, as of `rand() % 100` or of the text of a number. */
@@ -83,6 +93,8 @@ function short(bounded: Bounded, width: number): Choosing & Named {
 }
 
 interface Named {
+  /** Same as `Suspect.price`. */
+  readonly price?: number;
   readonly named: (shuffle: PlannedShuffle) => string;
 }
 
@@ -100,6 +112,7 @@ function digits(words: number): Choosing & Named {
     bounded,
     words: BigInt(words),
     lawOf: stepLaws(modulo, BigInt(words)),
+    price: CLEAR,
     named: (shuffle) => `${shuffle.id}/${modulo.id}-of:${words}`,
   };
 }
@@ -107,7 +120,14 @@ function digits(words: number): Choosing & Named {
 /** Returns the suspect for a mistake whose positions are those of a list of swaps; empty for any other. */
 function positioned({ positionsOf, ...shuffle }: Recognised, { bounded, lawOf }: Choosing, n: number): readonly Suspect[] {
   if (!positionsOf) return [];
-  return [{ id: shuffle.id, dealer: { shuffle, bounded }, expects: [{ kind: 'positions', law: positionLawBy(positionsOf, lawOf, n) }] }];
+  return [
+    {
+      id: shuffle.id,
+      price: CLEAR,
+      dealer: { shuffle, bounded },
+      expects: [{ kind: 'positions', law: positionLawBy(positionsOf, lawOf, n) }],
+    },
+  ];
 }
 
 /** Returns the suspect for a shuffle of draws; empty if its positions are even, or nothing is known of them. */

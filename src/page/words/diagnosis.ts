@@ -26,7 +26,7 @@ export interface DiagnosisSetting {
   readonly cards: readonly string[] | null;
   /** The name of the thing that is the same where deals repeat: a deal, or how each rearranged its deck. */
   readonly nouns: Pick<Nouns, 'deal' | 'deals'>;
-  /** What became of the numbers that a function drew where it always dealt the same; null where that is not known. */
+  /** The fate of the numbers that a function drew where it always dealt the same; null where that is not known. */
   readonly unmoved: CallStyle['unmoved'] | null;
   /** True if every deck came back turned round. */
   readonly turned: boolean;

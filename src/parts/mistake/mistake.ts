@@ -1,7 +1,7 @@
 import type { Cure } from '../../core/record/cure.js';
 import type { AdaptiveShuffle, Cells, Choices, PlannedShuffle, Shuffle } from '../../core/subject/shuffle.js';
 
-/** What is recognised in deals. */
+/** A shuffle that is recognised in deals. */
 export type Recognised = Shuffle & {
   /** The declared null for which it is right; absent if it is right for none. */
   readonly rightFor?: 'derangement';

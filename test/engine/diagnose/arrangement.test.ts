@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Counted } from '../../../src/core/statistic/counted.js';
-import { type Arrangement, arrangementsOf, isFree, turnDeck, turned } from '../../../src/engine/diagnose/arrangement.js';
+import { arrangementsOf, isFree, turnDeck, turned } from '../../../src/engine/diagnose/arrangement.js';
+import type { Arrangement } from '../../../src/engine/diagnose/expectation.js';
 import { below, evenList } from '../../support/even-list.js';
 
 /** Cards by positions, and cards by the next card, of some decks. */

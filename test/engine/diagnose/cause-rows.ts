@@ -41,7 +41,8 @@ function cause(
 /** One card keeps an end of the deck and the others are dealt evenly: one law, but for the card and the end. */
 const ONE_KEPT = /^(?:never-first|first-left-out|insertion-never-last|starts-late|last-left-out|pool-minus-one)$/;
 const STUCK = { also: /^steps:stuck:stays/ };
-const CYCLES = /^sattolo(?:-forward)?$/;
+/** A deck of its own hides the rings, and in every position orders without a card in its place are alike. */
+const CYCLES = /^(?:sattolo(?:-forward)?|derangement)$/;
 /** Uneven choices of one width, whatever correct shuffle they are for: the cure is the same. */
 const ofWidth = (method: string, width: number): RegExp => new RegExp(`^[a-z-]+/${method}:${width}$`);
 const SHORT_BYTE = { also: /^steps:low-values:8$/ };

@@ -20,7 +20,7 @@ function scripted(kind: number, seed: number) {
   return { asked, compare };
 }
 
-const SIZES = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 16, 17, 23, 24, 31, 32, 52, 63, 64, 65, 100, 256];
+const SIZES = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 16, 17, 23, 24, 32, 52, 64, 65, 256];
 
 const inOrder = (n: number): number[] => Array.from({ length: n }, (_, card) => card);
 
@@ -68,8 +68,8 @@ describe('the sorts of libraries', () => {
 
   it("of V8 asks what this Node's own sort asks", () => {
     const own: Sort['sort'] = (cards, compare) => void (cards as number[]).sort(compare);
-    const sizes = [...inOrder(100).slice(2), 127, 128, 200, 256, 300];
-    const cases = sizes.flatMap((n) => [1, 2, 3].flatMap((kind) => inOrder(8).map((seed) => [kind, n, seed + n] as const)));
+    const sizes = [...inOrder(70).slice(2), 100, 127, 128, 256, 300];
+    const cases = sizes.flatMap((n) => [1, 2, 3].flatMap((kind) => inOrder(4).map((seed) => [kind, n, seed + n] as const)));
     expect(cases.filter((one) => lineOf(exported.v8Sort.sort, ...one) !== lineOf(own, ...one))).toEqual([]);
   });
 });

@@ -157,12 +157,12 @@ function slots(language: Language): Slots {
 function drawn({ draw, syntax }: Language, from: Index, below: Index): string {
   const { end = ';', origin = 0, set } = syntax;
   const [first, beyond] = [placed(from, origin), placed(below, origin)];
-  const [least, most, last] = [first, beyond, previousNumber(beyond)].map((index) => expression(syntax, index));
+  const [least, most, last] = [first, beyond, [beyond[0], beyond[1] - 1] as const].map((index) => expression(syntax, index));
   const text = filled(draw[first[0] === '' && first[1] === origin ? 0 : 1], {
     from: least,
     below: most,
     last,
-    before: expression(syntax, previousNumber(first)),
+    before: expression(syntax, [first[0], first[1] - 1]),
     many: span(syntax, first, beyond),
   });
   return `${set}${text}${end}`;
@@ -174,7 +174,7 @@ function loop({ loop: text, syntax }: Language, from: Index, to: Index): string 
     from: expression(syntax, first),
     to: expression(syntax, last),
     above: expression(syntax, [first[0], first[1] + 1]),
-    below: expression(syntax, previousNumber(last)),
+    below: expression(syntax, [last[0], last[1] - 1]),
   });
 }
 
@@ -197,8 +197,4 @@ function span(syntax: Syntax, [first, from]: Index, [last, below]: Index): strin
   const rest = below - from;
   const apart = `${expression(syntax, [last, 0])} - ${expression(syntax, [first, 0])}`;
   return rest === 0 ? apart : `${apart} ${rest > 0 ? '+' : '-'} ${Math.abs(rest)}`;
-}
-
-function previousNumber([of, plus]: Index): Index {
-  return [of, plus - 1];
 }

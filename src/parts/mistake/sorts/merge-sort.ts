@@ -29,7 +29,7 @@ export const mergeSort: Sort = {
 export const firefoxSort: Sort = {
   id: 'firefox',
   title: "Firefox's merge sort from the bottom up",
-  usedBy: 'JavaScript in Firefox',
+  usedBy: 'JavaScript in Firefox, an insertion sort up to 23 cards, as in Node before 11 and Chrome before 70 up to 10',
   sort(cards, compare) {
     const n = cards.length;
     let width = n < 24 ? n : 4;

@@ -1,17 +1,14 @@
 export type Cards = Uint16Array | Uint32Array | number[];
 export type Compare = (a: number, b: number) => number;
+export type Below = (card: number, other: number) => boolean;
 
 /** A sorting algorithm as a language's library has it: only its comparisons decide. */
 export interface Sort {
   readonly id: string;
   /** Its name in a sentence: 'merge sort'. */
   readonly title: string;
-  /** Languages and versions. */
   readonly usedBy: string;
-  /**
-   * Sorts in place. It asks with arguments in the library's order and uses of an answer what the library uses. A step stops
-   * where contradicting answers make the library throw or leave its cards.
-   */
+  /** Sorts in place and asks as the library does. A step stops where contradicting answers make the library throw or leave its cards. */
   sort(cards: Cards, compare: Compare): void;
 }
 
@@ -27,8 +24,6 @@ export function lower(cards: Cards, from: number, to: number): void {
   cards.copyWithin(to + 1, to, from);
   cards[to] = card;
 }
-
-type Below = (card: number, other: number) => boolean;
 
 /** Insertion sort from `start` to `end`, of which the first `sorted` are in order: each goes down past every card it is `below`. */
 export function insertAll(cards: Cards, start: number, end: number, below: Below, sorted = 1): void {

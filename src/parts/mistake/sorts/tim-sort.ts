@@ -1,6 +1,4 @@
-import { type Cards, type Compare, lower, type Sort, swap } from './sort.js';
-
-type Test = (card: number, key: number) => boolean;
+import { type Below, type Cards, type Compare, lower, type Sort, swap } from './sort.js';
 
 const GALLOP = 7;
 
@@ -8,8 +6,7 @@ const GALLOP = 7;
 function gallop(n: number, hint: number, below: (i: number) => boolean): number {
   const up = below(hint);
   const most = up ? n - hint : hint + 1;
-  let last = 0;
-  let step = 1;
+  let [last, step] = [0, 1];
   for (; step < most && below(up ? hint + step : hint - step) === up; step = 2 * step + 1) last = step;
   step = Math.min(step, most);
   let [low, high] = up ? [hint + last + 1, hint + step] : [hint - step + 1, hint - last];
@@ -43,7 +40,7 @@ function formRun(cards: Cards, compare: Compare, start: number, least: number): 
 }
 
 /** Returns a function that merges two neighbours, the shorter one set aside; when it gallops is remembered from merge to merge. */
-function merger(cards: Cards, below: Test, notAbove: Test): (start: number, middle: number, end: number) => void {
+function merger(cards: Cards, below: Below, notAbove: Below): (start: number, middle: number, end: number) => void {
   let patience = GALLOP;
   return (start, middle, end) => {
     const first = start + gallop(middle - start, 0, (i) => notAbove(cards[start + i], cards[middle]));
@@ -61,7 +58,7 @@ function merger(cards: Cards, below: Test, notAbove: Test): (start: number, midd
       for (const card of cut) cards[upwards ? place++ : place--] = card;
       return count;
     };
-    const leap = (run: number[], other: number[], test: Test): number => {
+    const leap = (run: number[], other: number[], test: Below): number => {
       const n = run.length;
       const found = gallop(n, upwards ? 0 : n - 1, (i) => test(run[i], head(other)));
       const count = take(run, upwards ? found : n - found);
@@ -92,7 +89,7 @@ function merger(cards: Cards, below: Test, notAbove: Test): (start: number, midd
 function timSort(cards: Cards, compare: Compare, oneRun: number, keyFirst: boolean): void {
   const n = cards.length;
   const ends = [0];
-  const below: Test = (card, key) => (keyFirst ? compare(key, card) > 0 : compare(card, key) < 0);
+  const below: Below = (card, key) => (keyFirst ? compare(key, card) > 0 : compare(card, key) < 0);
   const merge = merger(cards, below, (card, key) => !(compare(key, card) < 0));
   const size = (run: number): number => ends[run + 1] - ends[run];
   /** Merges a run with the shorter one of its neighbours. */

@@ -35,7 +35,7 @@ const CASES: readonly (readonly [name: string, n: number, make: Making, headline
     /None/,
     SEED,
   ],
-  ['two neighbours swapped', 13, (n, draw) => () => swapped(n, draw(n - 1)), POSITIONS, /None/, SEED],
+  ['two neighbours swapped', 13, (n, draw) => () => swapped(n, draw(n - 1)), POSITIONS, /adjacent-swaps:1 fits best/, SEED],
   ['one riffle', 13, (n, draw) => () => riffled(inOrder(n), draw), POSITIONS, /riffle:1 fits best/, SEED],
   ['a thousand decks', 52, thousand, 'there are too many duplicate deals', /the milliseconds of a second/, /between deals/],
   ['every second deal again', 52, again, DEPENDS, /this one is between deals/, SEED],
