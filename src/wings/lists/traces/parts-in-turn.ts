@@ -22,6 +22,9 @@ const MOST_TOGETHER = 64;
 const MOST_DEALT = 2 ** 12;
 const MOST_LENGTH = 2 ** 16;
 
+/** The most items of a part in its turn. */
+const MOST_TURN = 2 ** 12;
+
 /** The first items that tell whether parts keep their order. */
 const STARTS = 512;
 
@@ -55,25 +58,18 @@ function firstLength(head: Uint32Array, start: number, { period, turn }: { reado
 /** Returns stretches of the order before that are read in turn, each in an order of its own. */
 export function mixedInTurn({ head, n }: Items): PartsInTurn | null {
   const shares = Array.from({ length: MOST_TOGETHER - 1 }, (_, k) => k + 2).filter((parts) => 2 * parts <= n);
-  const lengths = Array.from({ length: Math.max(0, Math.min(MOST_LENGTH, Math.floor(n / 2)) - 1) }, (_, k) => k + 2);
-  const isMixed: Wanted = (ordered, together) => !ordered && together > 1;
-  return (
-    found(
-      lazily(lengths, (length) => equalCut(n, length)),
-      { head, n },
-      isMixed,
-    ) ??
-    found(
-      lazily(shares, (parts) => equalCut(n, Math.ceil(n / parts))),
-      { head, n },
-      isMixed,
-    ) ??
-    found(
-      lazily(shares, (parts) => sharedCut(n, parts)),
-      { head, n },
-      isMixed,
-    )
+  // The first turn ends somewhere.
+  const begun = head.subarray(0, MOST_TURN + 1);
+  const [low, high] = [Math.min(...begun), Math.max(...begun)];
+  const lengths = Array.from({ length: Math.max(0, Math.min(MOST_LENGTH, Math.floor(n / 2)) - 1) }, (_, k) => k + 2).filter(
+    (length) => Math.floor(low / length) !== Math.floor(high / length),
   );
+  const isMixed: Wanted = (ordered, together) => !ordered && together > 1;
+  const cuts = [
+    ...lengths.map((length) => equalCut(n, length)),
+    ...shares.flatMap((parts) => [equalCut(n, Math.ceil(n / parts)), sharedCut(n, parts)]),
+  ];
+  return found(cuts, { head, n }, isMixed);
 }
 
 /** Parts to which items were dealt in turn, and how many at a time. */
@@ -86,24 +82,24 @@ export interface PartsDealt extends PartsInTurn {
  * their order the fewest, since each is several that are read in turn; of those that are shuffled the most, since several look like one.
  */
 export function partsDealt(items: Items): PartsDealt | null {
-  const counts = Array.from({ length: MOST_TOGETHER - 1 }, (_, k) => k + 2).filter((parts) => 2 * parts <= items.n);
-  return (
-    dealtTo(counts, items, (ordered, together) => ordered && together === 1) ?? dealtTo(counts.toReversed(), items, (ordered) => !ordered)
-  );
-}
-
-function dealtTo(counts: readonly number[], { head, n }: Items, isWanted: Wanted): PartsDealt | null {
-  for (const parts of counts) {
+  const { head, n } = items;
+  let run = 1;
+  while (head[run] === head[0] + run) run++;
+  const parts = (head[run] - head[0]) / run;
+  if (Number.isInteger(parts) && parts > 1 && parts <= MOST_TOGETHER) {
+    const found = foundIn(dealtCut(n, parts, run), items, (ordered, together) => ordered && together === 1);
+    if (found) return { ...found, dealt: run };
+  }
+  // A part has items of all the order before, and begins with any of them.
+  const begun = head.subarray(0, STARTS);
+  if (begun.every((item) => item < n / 2) || begun.every((item) => item >= n / 2)) return null;
+  for (let parts = Math.min(MOST_TOGETHER, Math.floor(n / 2)); parts > 1; parts--) {
     for (let dealt = 1; dealt <= Math.min(MOST_DEALT, n / (2 * parts)); dealt++) {
-      const found = foundIn(dealtCut(n, parts, dealt), { head, n }, isWanted);
+      const found = foundIn(dealtCut(n, parts, dealt), items, (ordered) => !ordered);
       if (found) return { ...found, dealt };
     }
   }
   return null;
-}
-
-function* lazily(numbers: readonly number[], cut: (number: number) => Cut): Generator<Cut> {
-  for (const number of numbers) yield cut(number);
 }
 
 function found(cuts: Iterable<Cut>, items: Items, isWanted: Wanted): PartsInTurn | null {
@@ -117,13 +113,15 @@ function found(cuts: Iterable<Cut>, items: Items, isWanted: Wanted): PartsInTurn
 /** Returns how the parts of one cut are read, if they are so to the end of what is held. */
 function foundIn({ partOf, sizes }: Cut, { head, n }: Items, isWanted: Wanted): PartsInTurn | null {
   const first = partOf(head[0]);
+  // Parts that are read one behind the other are not looked for among stretches.
+  const whole = isWanted(false, 1) || isWanted(true, 1);
   let turn = 1;
-  while (turn < head.length && turn < sizes[first] && partOf(head[turn]) === first) turn++;
+  while (turn < head.length && turn < sizes[first] && (whole || turn <= MOST_TURN) && partOf(head[turn]) === first) turn++;
   let together = 1;
   const most = Math.max(MOST_TOGETHER, Math.sqrt(n));
   if (turn < sizes[first]) {
     while (together <= most && together * turn < head.length && partOf(head[together * turn]) !== first) together++;
-    if (together < 2 || together > most) return null;
+    if (turn > MOST_TURN || together < 2 || together > most) return null;
   }
   if (!isWanted(startsOrdered(head, partOf), together)) return null;
   // A few places refute most cuts, before anything is made for them.

@@ -9,6 +9,8 @@ export interface Known {
   make(n: number, draw: Draw): readonly Uint32Array[];
   readonly numbers?: (n: number) => Readonly<Record<string, number>>;
   readonly near?: true;
+  /** Another id that says the same: keys of 16 values are keys of 4 bits. */
+  readonly also?: string;
 }
 
 const one =
@@ -186,7 +188,12 @@ export const KNOWN: Readonly<Record<string, Known>> = {
   },
   '20 parts merged': { id: 'merged-parts', make: one((n, draw) => make.merged(n, 20, draw)), numbers: () => ({ parts: 20 }) },
   'keys of 20 values': { id: 'rising-runs', make: one((n, draw) => make.byKeys(n, 20, draw)), numbers: () => ({ runs: 20 }) },
-  'keys of 4 bits': { id: 'key-width', make: one((n, draw) => make.byKeys(n, 16, draw)), numbers: () => ({ bits: 4 }) },
+  'keys of 4 bits': {
+    id: 'key-width',
+    also: 'rising-runs',
+    make: one((n, draw) => make.byKeys(n, 16, draw)),
+    numbers: () => ({ bits: 4 }),
+  },
   'keys of 8 bits': { id: 'key-width', make: one((n, draw) => make.byKeys(n, 256, draw)), numbers: () => ({ bits: 8 }) },
   '1 riffle': { id: 'few-riffles', make: one((n, draw) => make.riffled(n, 1, draw)), numbers: () => ({ riffles: 1 }) },
   '5 riffles': { id: 'few-riffles', make: one((n, draw) => make.riffled(n, 5, draw)), numbers: () => ({ riffles: 5 }) },

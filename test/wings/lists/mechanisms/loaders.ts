@@ -10,6 +10,9 @@ export const mixed = (items: readonly number[], draw: Draw): number[] => Array.f
 export const cut = (items: readonly number[], length: number): number[][] =>
   range(Math.ceil(items.length / length)).map((k) => items.slice(k * length, (k + 1) * length));
 
+const shardAt = (n: number, length: number, shard: number): number[] =>
+  range(Math.min(length, n - shard * length)).map((k) => shard * length + k);
+
 /** Iterators that are taken from in turn, `turn` items each, until all are at their end. */
 export function roundRobin(parts: readonly (readonly number[])[], turn: number): Uint32Array {
   const out: number[] = [];
@@ -35,7 +38,7 @@ export function shardsToWorkers(
   { length, turn, workers }: { length: number; turn: number; workers: number },
   draw: Draw,
 ): Uint32Array {
-  const shards = mixed(range(Math.ceil(n / length)), draw).map((shard) => mixed(cut(range(n), length)[shard], draw));
+  const shards = mixed(range(Math.ceil(n / length)), draw).map((shard) => mixed(shardAt(n, length, shard), draw));
   return roundRobin(
     range(workers).map((worker) => shards.filter((_, k) => k % workers === worker).flat()),
     turn,
@@ -65,14 +68,14 @@ export const strides = (n: number, workers: number): Uint32Array =>
 export const blocksOfShards = (n: number, length: number, block: number, draw: Draw): Uint32Array =>
   Uint32Array.from(
     cut(
-      mixed(range(Math.ceil(n / length)), draw).flatMap((shard) => cut(range(n), length)[shard]),
+      mixed(range(Math.ceil(n / length)), draw).flatMap((shard) => shardAt(n, length, shard)),
       block,
     ).flatMap((items) => mixed(items, draw)),
   );
 
 /** Shards in a new order, the items of each spread evenly over a range. */
 export function spread(n: number, length: number, reach: number, draw: Draw): Uint32Array {
-  const list = mixed(range(Math.ceil(n / length)), draw).flatMap((shard) => cut(range(n), length)[shard]);
+  const list = mixed(range(Math.ceil(n / length)), draw).flatMap((shard) => shardAt(n, length, shard));
   const key = list.map((_, place) => place + (reach * draw(2 ** 30)) / 2 ** 30);
   return Uint32Array.from(
     range(n).sort((a, b) => key[a] - key[b]),

@@ -32,6 +32,7 @@ export function judged(named: readonly ListMechanism[] | null, known: Known | nu
   const makers = named.filter(({ id }) => id !== 'window');
   if (makers.length === 0) return 'none';
   const [{ id, numbers }] = makers;
+  if (makers.length === 1 && known?.also === id) return 'right';
   if (makers.length > 1 || id !== known?.id) return 'wrong';
   const within = known.near ? 0.06 : 0;
   const agrees = ([name, wanted]: readonly [string, number]): boolean => {
