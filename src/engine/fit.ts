@@ -1,6 +1,7 @@
 import type { Plan, SkippedTest } from '../core/record/evidence.js';
+import type { SkipReason } from '../core/record/skip-reason.js';
 import type { Reading } from '../core/source/handing.js';
-import type { Fitted, Reach } from '../core/statistic/statistic.js';
+import type { Fitted, Reach, Statistic } from '../core/statistic/statistic.js';
 import type { OutcomeSpace } from '../core/subject/outcome.js';
 import { statisticCalled } from '../kinds/index.js';
 import type { PlannedRow } from './decide/assess.js';
@@ -48,6 +49,13 @@ export function fitsOf(space: OutcomeSpace): Fits {
   };
 }
 
+/** Returns why a statistic says nothing of a log whose rows were sorted, or whose hands come from two decks; null if it does. */
+function unorderedFor({ fitsSorted, ordered }: Statistic, { recorded }: OutcomeSpace): SkipReason | null {
+  if (recorded?.reservations.some(({ why }) => why === 'deck-changes')) return { why: 'two-decks' };
+  const left = recorded?.unordered === 'all' || (recorded?.unordered === 'rows' && ordered !== undefined && !fitsSorted);
+  return left ? { why: 'no-order-of-rows' } : null;
+}
+
 /** The statistics a plan names, fitted once, where nobody asks again; those whose preconditions fail are listed with their reason. */
 export function fitPlan(plan: Fittable | Plan, space: OutcomeSpace): Fit {
   const running: FittedStatistic[] = [];
@@ -56,6 +64,11 @@ export function fitPlan(plan: Fittable | Plan, space: OutcomeSpace): Fit {
   for (const statistic of plan.tests.map((id) => statisticCalled(space, id))) {
     if (hidden && statistic.needsStart) {
       skipped.push({ test: statistic.id, reason: { why: 'no-start' } });
+      continue;
+    }
+    const unordered = unorderedFor(statistic, space);
+    if (unordered) {
+      skipped.push({ test: statistic.id, reason: unordered });
       continue;
     }
     const fitted = statistic.fit(space, plan.trials, plan);

@@ -31,7 +31,7 @@ export interface KindPage<What extends Outcome = Outcome> {
   /** A sentence on what a program is given for each, where that is no deck. */
   readonly handed?: string;
   /** Says what was not tested of these outcomes, as a sentence below the verdict; null where there is nothing to say. */
-  untested?(outcome: What): string | null;
+  untested?(outcome: What, source: Origin['source']): string | null;
   /** The fewest outcomes in which a bias, however large, is sure to be found; absent where a few will do. */
   readonly promisedFrom?: number;
   /** Words a built-in maker, as the subject of `, fed by`, and what even means where that has to be said, after the sentence. */

@@ -10,6 +10,9 @@ const reservation = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('missing-numbers'), missing: count, gaps: count }),
   /** The numbers of the deals go back so many times. */
   z.strictObject({ why: z.literal('numbers-back'), times: count }),
+  /** Rows were sorted, so many of so many; or hands were dealt from another deck from this row on. */
+  z.strictObject({ why: z.literal('sorted-rows'), sorted: count, rows: count }),
+  z.strictObject({ why: z.literal('deck-changes'), row: count }),
 ]);
 /** A property of a log that prevents a clean verdict from its tests. */
 export type Reservation = Shape<typeof reservation>;

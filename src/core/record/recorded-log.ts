@@ -1,4 +1,4 @@
-import type { LogSource } from '../source/log-source.js';
+import type { LogSource, SortedRows } from '../source/log-source.js';
 import type { Reservation } from './doubt.js';
 import type { Recorded } from './recorded.js';
 
@@ -16,20 +16,28 @@ export function trialsOf({ decks, start }: LogSource): number {
 
 /** Returns what prevents a clean verdict for a log, from its source alone. */
 export function recordedOf(source: LogSource): Recorded {
-  const { decks, leftOut, numbers, parts, rejects, repeated, rows, start } = source;
+  const { deckChange, decks, leftOut, numbers, parts, rejects, repeated, rows, sorted, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const reservations: readonly Reservation[] = [
     ...(rejects > 0 ? [{ why: 'malformed', rejects, rows } as const] : []),
     ...(others > 0 ? [{ why: 'other-sizes', rows: others } as const] : []),
     ...(numbers && numbers.missing > 0 ? [{ why: 'missing-numbers', missing: numbers.missing, gaps: numbers.gaps } as const] : []),
     ...(numbers && numbers.back > 0 ? [{ why: 'numbers-back', times: numbers.back } as const] : []),
+    ...(sorted ? [{ why: 'sorted-rows', sorted: sortedIn(sorted), rows: decks } as const] : []),
+    ...(deckChange ? [{ why: 'deck-changes', row: deckChange.row } as const] : []),
   ];
   return {
     startKnown: start !== 'unknown',
     reservations,
     ...(repeated !== null && repeated > 0 && { repeated: { rows: repeated, decks, alikeBits: alikeBits(source) } }),
+    ...((sorted || deckChange) && { unordered: deckChange || start === 'previous' ? 'all' : 'rows' }),
     ...(parts && { groups: parts.groups.map(({ deals }) => deals) }),
   };
+}
+
+/** Returns the number of rows in a log's sorted stretches that stand in their order. */
+function sortedIn({ stretches }: SortedRows): number {
+  return stretches.reduce((sum, { from, out, to }) => sum + to - from + 1 - out, 0);
 }
 
 /** Returns true if something in a log rules out a clean verdict, whatever its tests find. */

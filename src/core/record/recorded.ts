@@ -8,6 +8,8 @@ export interface Recorded {
   readonly reservations: readonly Reservation[];
   /** Present if rows repeat in the same recording: their number, the number of all, and log2 of the ways in which equal cards merge several decks. */
   readonly repeated?: { readonly rows: number; readonly decks: number; readonly alikeBits: number };
+  /** Present if the order of the outcomes says nothing; 'all': nor does any outcome, read against the one before or dealt from another deck. */
+  readonly unordered?: 'all' | 'rows';
   /** The number of outcomes in each of the user's groups, in the order of the groups; present if there are groups. */
   readonly groups?: readonly number[];
 }

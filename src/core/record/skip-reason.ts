@@ -50,6 +50,8 @@ export const skipReason = z.discriminatedUnion('why', [
       'no-names',
       'no-choice',
       'no-start',
+      'no-order-of-rows',
+      'two-decks',
       // What the declared null lacks: itself, a share of even orders, orders that may not come, chances of positions that can be worked out.
       'no-null',
       'no-parities',

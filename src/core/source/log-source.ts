@@ -97,6 +97,46 @@ const parts = z.strictObject({
 /** The groups into which the user splits the deals of a log. */
 export type LogParts = Shape<typeof parts>;
 
+const place = z.int().min(1);
+
+const rowStretch = z.strictObject({
+  /** Its first and last row among those with a deal, from 1. */
+  from: place,
+  to: place,
+  /** Rows between them that stand out of order. */
+  out: count,
+});
+/** Rows in turn that have something in common, but for a few. */
+export type RowStretch = Shape<typeof rowStretch>;
+
+const sortedRows = z.strictObject({
+  falling: z.boolean(),
+  /** True if cards are ordered by their names as text, where `10` comes before `2`. */
+  byText: z.boolean(),
+  stretches: z.array(rowStretch).min(1),
+});
+/** The order in which whole rows were sorted, and the stretches of rows that stand in it. */
+export type SortedRows = Shape<typeof sortedRows>;
+
+const sortedHands = z.strictObject({
+  falling: z.boolean(),
+  ...rowStretch.shape,
+  /** The first and last place of the cards that are sorted; all others are as dealt. */
+  places: z.strictObject({ from: place, to: place }),
+});
+/** The rows and places in which the cards of a hand were sorted before they were recorded, where these are not all. */
+export type SortedHands = Shape<typeof sortedHands>;
+
+const deckChange = z.strictObject({
+  /** The cards at one end of the vocabulary that come on one side of the change only, from 1. */
+  cards: z.strictObject({ from: place, to: place }),
+  /** The row from which on they come, or no longer do. */
+  row: z.int().min(2),
+  come: z.boolean(),
+});
+/** The change of the deck from which the hands of a log are dealt. */
+export type DeckChange = Shape<typeof deckChange>;
+
 export const logSource = z.strictObject({
   kind: z.literal('log'),
   files: z.array(logFile).min(1).max(MOST_FILES),
@@ -117,6 +157,12 @@ export const logSource = z.strictObject({
   repeated: count.nullable(),
   /** Present if the user splits the deals into groups. */
   parts: z.exactOptional(parts),
+  /** Present if rows were sorted: their order says nothing then. */
+  sorted: z.exactOptional(sortedRows),
+  /** Present if hands were sorted in some rows or places only. */
+  sortedHands: z.exactOptional(sortedHands),
+  /** Present if hands come from one deck up to a row, and from another after it. */
+  deckChange: z.exactOptional(deckChange),
 });
 /** Deals that were recorded before the audit, and findings from reading them. */
 export type LogSource = Shape<typeof logSource>;

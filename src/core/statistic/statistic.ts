@@ -162,6 +162,8 @@ export interface Statistic extends Entry {
    * at what a single deal looks like.
    */
   readonly ordered?: 'in-run' | 'between-deals';
+  /** Present where an ordered statistic leaves out by itself what rests on the order of the rows of a sorted log. */
+  readonly fitsSorted?: true;
   /** True for the statistics that a clean verdict requires; it needs all of them. */
   readonly required: boolean;
   /** Present if a clean verdict needs it run and free of doubt, though it does not set the number of deals. Returns the fewest deals it needs. */

@@ -5,6 +5,7 @@ import type { HandOutcome, Outcome } from '../../core/subject/outcome.js';
 import { Batch } from '../../core/subject/outcome.js';
 import { HeldCells } from '../../kernel/held-cells.js';
 import { kindOf } from '../../kinds/index.js';
+import { CardSpans } from './deck-change.js';
 import { DeckReader } from './deck-reader.js';
 import type { FoundRows } from './found-rows.js';
 import { HandOrder } from './hand-order.js';
@@ -15,6 +16,7 @@ import type { LogInput } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import type { Reject } from './reject.js';
 import { RepeatedDecks } from './repeated-decks.js';
+import { RowOrder } from './row-order.js';
 import { cardNumbers } from './start-order.js';
 import { MOST_READ_STONES } from './vocabulary.js';
 
@@ -55,17 +57,27 @@ export async function readLog(
     const repeated = new RepeatedDecks();
     let kept: KeptDecks | null = new KeptDecks(form.width, valuesOf(form.vocabulary), room);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
+    const spans = form.partial ? new CardSpans(form.vocabulary.cards.length, form.width) : undefined;
+    const orders = new RowOrder(form.width, form.vocabulary.kind === 'numbers' ? null : form.vocabulary.cards);
     for (;;) {
       const filled = reader.fill(batch);
       if (filled) await filled;
       if (batch.length === 0) break;
       held?.hold(batch.cells, batch.length);
       repeated.add(batch, held);
-      for (let deck = 0; hands && deck < batch.length; deck++) hands.add(batch.cells, deck * form.width);
+      const { cells } = batch;
+      for (let deck = 0, at = 0; deck < batch.length; deck++, at += form.width) {
+        hands?.add(cells, at);
+        spans?.add(cells, at);
+        orders.add(cells, at);
+      }
       if (kept?.add(batch, held) === false) kept = null;
       onDeals(found.decks);
     }
     checkEnough(found, inputs);
+    const partly = wishes.partial?.orderUnknown ? null : (hands?.partly() ?? null);
+    const sorted = orders.found();
+    const deckChange = spans?.change();
     const hand: HandOutcome | undefined = hands && {
       kind: 'hand',
       seen: form.width,
@@ -87,6 +99,9 @@ export async function readLog(
       numbers: found.numbers?.summary() ?? null,
       repeated: repeated.count(logOrders(form, outcome)),
       ...(reader.groups && { parts: reader.groups.summary() }),
+      ...(sorted && { sorted }),
+      ...(partly && { sortedHands: partly }),
+      ...(deckChange && { deckChange }),
     };
     if (source.parts) kept?.renumber(reader.groups?.placesIn(source.parts) ?? []);
     const { blank, ends, rejects } = found;

@@ -17,6 +17,9 @@ const RESERVATIONS: CodedWords<Reservation> = {
   'missing-numbers': ({ gaps, missing }) =>
     `${counted(missing, 'number')} ${verbFor(missing, 'is')} missing in ${counted(gaps, 'gap')} of the deal numbers, which may not be by chance`,
   'numbers-back': ({ times }) => `the deal numbers go back ${counted(times, 'time')}, so the rows are not in the order of the deals`,
+  'sorted-rows': ({ rows, sorted }) =>
+    `${counted(sorted, 'row')} of ${rows} ${verbFor(sorted, 'was')} sorted after the deals, so their order says nothing and a change during the run could not be seen`,
+  'deck-changes': ({ row }) => `from row ${row} on the deck is another one, so no test of one deck applies`,
   repeats: ({ rows }) => `${counted(rows, 'row')} ${verbFor(rows, 'repeats')} an earlier one card by card, which luck seldom brings`,
 };
 

@@ -9,6 +9,9 @@ import { shellWord } from '../../page/words/shell-word.js';
 import { kindOf } from '../index.js';
 import { nounsOf, pageOf } from '../pages.js';
 import { reservationWords } from './doubt.js';
+import { type LogLacks, orderWords } from './log-order.js';
+
+export type { LogLacks } from './log-order.js';
 
 /** The placeholder for the files that a user would add. */
 export const MORE_DEALS = 'MORE-DEALS';
@@ -33,10 +36,12 @@ export function logSentence({ outcome, source }: Origin<LogSource>): Phrase {
 }
 
 /** Says why a log is inconclusive, beyond its tests; null where nothing of the kind stands in the way. */
-export function logReservations(source: LogSource): Phrase | null {
-  const { reservations } = recordedOf(source);
-  if (reservations.length === 0) return null;
-  return say`Whatever the tests find, such a log can show a bias but not that there is none: ${reservationWords(reservations)}.`;
+export function logReservations(source: LogSource): LogLacks | null {
+  const order = orderWords(source);
+  const others = recordedOf(source).reservations.filter(({ why }) => why !== 'sorted-rows' && why !== 'deck-changes');
+  if (others.length === 0) return order;
+  const told = say`Whatever the tests find, such a log can show a bias but not that there is none: ${reservationWords(others)}.`;
+  return order ? { ...order, told: [...order.told, ' ', ...told] } : { rest: 'this log cannot rule out a bias', told };
 }
 
 export function logFacts(origin: Origin<LogSource>): readonly (readonly [string, string])[] {

@@ -53,6 +53,8 @@ const wordsOf = (one: string): CodedWords<SkipReason> => ({
   'no-names': () => 'needs the 52 standard cards by name',
   'no-choice': () => 'needs positions in which there is something to choose, and there are none',
   'no-start': () => 'needs to know the order of the deck before each shuffle, which the log does not say',
+  'no-order-of-rows': () => 'needs the order in which the rows were dealt, which is lost: they were sorted',
+  'two-decks': () => `is for ${nounFor(2, one)} from one deck, and these come from two`,
   'no-null': () => 'needs a declared null: --null',
   'no-parities': () => 'needs a declared null of blocks, strata or derangements: what share of other orders is even is not worked out',
   'reads-all': () => 'under this null every deal is read as one that may come',

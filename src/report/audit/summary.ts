@@ -47,7 +47,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
   const said: readonly (Said | null)[] = [
     core.plan.null ? declaredNullSentence(core) : null,
     stretch ? null : cardWritten(core),
-    pageOf(outcome).untested?.(outcome) ?? null,
+    pageOf(outcome).untested?.(outcome, source) ?? null,
     more.length === 0 ? null : more.flatMap((phrase, k): Phrase => (k > 0 ? [' ', ...phrase] : phrase)),
     stretch ? cardWritten(core) : null,
     words.sure,

@@ -52,11 +52,15 @@ export const repeats: Statistic = {
   battery: 'standard',
   required: false,
   ordered: 'between-deals',
+  fitsSorted: true,
   fit(space, trials, { keepsAll } = {}) {
     const { orderBits } = space;
     if (trials < LEAST_DEALS) return { skipped: { why: 'few-outcomes', least: LEAST_DEALS, got: trials } };
     // Where every order is counted, and often enough, that says more.
     const everyOne = space.rank !== undefined && trials >= LEAST_EXPECTED * Number(space.size);
+    const sorted = space.recorded?.unordered !== undefined;
+    // All that can be asked of sorted rows is whether any two are equal.
+    if (sorted && (everyOne || trials > MOST_KEPT)) return { skipped: { why: 'no-order-of-rows' } };
     if (keepsAll || trials <= MOST_KEPT) return comparing(space, trials, EVERY, everyOne);
     return everyOne ? adjacentAlone(space, trials) : comparing(space, trials, comparedOf(trials, orderBits), false);
   },
@@ -86,6 +90,7 @@ function adjacentAlone(space: OutcomeSpace, trials: number): Fitted {
 function comparing(space: OutcomeSpace, trials: number, compared: Compared, everyOne: boolean): Fitted {
   const { orderBits, width: n } = space;
   const { slice } = compared;
+  const sorted = space.recorded?.unordered !== undefined;
   const orders = pow(2, orderBits);
   const first = Math.min(trials, compared.first);
   const adjacent = adjacentRow(space, trials);
@@ -102,7 +107,7 @@ function comparing(space: OutcomeSpace, trials: number, compared: Compared, ever
     shape: [slice ? 10 : 5],
     // Each deal makes as many equal pairs as there are deals before it, half of all others on average.
     adds: { atMost: (trials - 1) / 2 },
-    rows: everyOne ? [adjacent] : sliced ? [whole, sliced, adjacent] : [whole, adjacent],
+    rows: sorted ? [whole] : everyOne ? [adjacent] : sliced ? [whole, sliced, adjacent] : [whole, adjacent],
     accumulator: (stretch) => fingerprintList(n, compared, stretch),
     condense(kept) {
       const all = equalFingerprints(kept, null);
@@ -121,7 +126,7 @@ function comparing(space: OutcomeSpace, trials: number, compared: Compared, ever
         const again = { times: sliceTimes, different: sliceDifferent, together: sliceTogether };
         results.push({ ...resultOf(sliced, slicePairs, sliceDeals), ...frequentOf(again, slicePairs, sliceDeals, orders * slice.share) });
       }
-      return [...results, last];
+      return sorted ? results : [...results, last];
     },
   };
 }

@@ -10,6 +10,7 @@ import { cardTerm } from '../../../page/words/card-term.js';
 import { deckPage } from '../../deck/page/page.js';
 import { statisticOf } from '../../declared.js';
 import type { KindPage } from '../../page.js';
+import { sortedHandWords } from '../../words/log-order.js';
 import { seenCards } from '../statistics/seen-cards.js';
 import { seenCardsPicture } from './seen-cards.js';
 import { lockedCardsHeadline, lockedCardsLead, seenCardDetails } from './words.js';
@@ -17,7 +18,7 @@ import { lockedCardsHeadline, lockedCardsLead, seenCardDetails } from './words.j
 const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   kept: 'in the order in which they were dealt',
   unknown: 'in an order that was taken to say nothing, so their places were not tested',
-  sorted: 'always sorted, so their places say nothing and were not tested',
+  sorted: 'sorted, so their places say nothing and were not tested',
 };
 
 /** The page of a deck without its map and law: a hand has no position for every card, and its law is not worked out. */
@@ -40,10 +41,20 @@ export const handPage: KindPage<HandOutcome> = {
     ...(order === 'unknown' ? ['--order-unknown'] : []),
     ...(kind.startsWith('from-') ? [`--cards ${kind}`] : []),
   ],
-  logFacts: ({ order, seen: k }) => [['Hand', `${counted(count(k), 'card')} of each deal, ${SEEN[order]}`]],
+  logFacts: ({ order, seen: k }, source) => {
+    const { sortedHands } = source;
+    const partly = sortedHands ? sortedHandWords(source, sortedHands, k) : null;
+    const how = partly ? `${partly.places}${partly.places && ' '}${partly.sorted}, which says nothing` : SEEN[order];
+    return [['Hand', `${counted(count(k), 'card')} of each deal, ${how}`]];
+  },
   promisedFrom: FAR_OUT_FROM,
-  untested: ({ order }) =>
-    order === 'sorted' ? 'The cards of every hand are sorted, so only which cards it holds was tested, not their order.' : null,
+  untested({ order, seen: k }, source) {
+    if (order !== 'sorted') return null;
+    const partly = source.kind === 'log' && source.sortedHands ? sortedHandWords(source, source.sortedHands, k) : null;
+    const at = partly?.places ? `The cards at ${partly.places}` : 'The cards of a hand';
+    const cards = partly === null ? 'The cards of every hand are sorted' : `${at} are ${partly.sorted}`;
+    return `${cards}, so only which cards it holds was tested, not their order.`;
+  },
   builtIn: (_, maker) => deckPage.builtIn({ kind: 'deck' }, maker),
   beside: ({ order, seen: k }, n) =>
     say` Every deal is a hand of ${strong(`${count(k)} of the ${count(n)} cards`)}${k === 1 ? '' : `, ${ORDERS[order]}`}.`,

@@ -11,6 +11,7 @@ import { tellsDistinctDeals } from '../../../kinds/deck/statistics/repeats.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
 import { headlineOf, isBetweenDeals, resultCounting } from '../../../kinds/declared.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
+import { orderWords } from '../../../kinds/words/log-order.js';
 import { findings } from '../../../page/facts/results.js';
 import { count, interval, size, sizeUp } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
@@ -44,9 +45,22 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
     name: NAME,
     rest: [headline(core, uneven)],
     lead: biasedLead(core, told),
-    more: [...more(core, uneven), ...besides(uneven, core), ...startsSentences(core), ...repeatedSentences(core), ...keptSentences(core)],
+    more: [
+      ...more(core, uneven),
+      ...besides(uneven, core),
+      ...startsSentences(core),
+      ...repeatedSentences(core),
+      ...orderSentences(core),
+      ...keptSentences(core),
+    ],
     sure: sureOfBias(core, found),
   };
+}
+
+/** Says beside a bias that the rows of a log were sorted. */
+function orderSentences({ subject: { origin } }: EvidenceCore): readonly Phrase[] {
+  const order = origin.source.kind === 'log' ? orderWords(origin.source) : null;
+  return order ? [order.told] : [];
 }
 
 function knownWords({ known, plan, subject }: EvidenceCore): VerdictWords {

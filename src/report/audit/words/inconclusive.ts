@@ -10,7 +10,7 @@ import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { doubtWords } from '../../../kinds/words/doubt.js';
 import { guardsWords } from '../../../kinds/words/guard.js';
-import { logReservations } from '../../../kinds/words/log.js';
+import { type LogLacks, logReservations } from '../../../kinds/words/log.js';
 import { answerOf, freshBarriers } from '../../../page/facts/answer.js';
 import { areCopies } from '../../../page/facts/results.js';
 import { askedSize, count, fixed, NBSP, rounded } from '../../../page/numbers.js';
@@ -94,15 +94,15 @@ function copies(core: EvidenceCore, { reason }: Inconclusive): Rest {
   };
 }
 
-function reserved(core: EvidenceCore, { trialsNeeded }: Inconclusive, held: Phrase): Rest {
+function reserved(core: EvidenceCore, { trialsNeeded }: Inconclusive, { rest, told }: LogLacks): Rest {
   const { deal } = nounsOf(core.subject.origin.outcome.kind);
   const more =
     trialsNeeded === null
       ? []
       : say` To detect ${askedSize(sizeToExclude(core.plan))} would also take about ${strong(counted(rounded(trialsNeeded), deal, NBSP))}.`;
   return {
-    rest: ['this log cannot rule out a bias'],
-    lead: [...held, ...more],
+    rest: [rest],
+    lead: [...told, ...more],
     sure: say`${beyondDoubt(core)} ${NEITHER}`,
   };
 }

@@ -9,7 +9,8 @@ import { turnTold } from './turn-told.js';
 /** Says where a biased log turned, for its record and in lines. It searches under the even law: nothing is said where another one was declared. */
 export async function turnOfLog({ core, read, subject }: AuditedLog, quiet: boolean): Promise<LogFindings> {
   const { plan, verdict } = core;
-  if (verdict.kind !== 'biased' || plan.null) return {};
+  // Rows that were sorted turn where the sort says.
+  if (verdict.kind !== 'biased' || plan.null || subject.space.recorded?.unordered) return {};
   const progress = stepProgressOn(SCREEN, quiet, 'looking where it turned');
   const onDeals = (deals: number): void => progress.report(counted(count(deals), 'deal'));
   try {
