@@ -31,7 +31,7 @@ function likeness(fit: Fitted, first: readonly number[], second: readonly number
   return fit.rows.map((_, b) => {
     const [pairs, squares, own] = cells.slice(SCATTER_CELLS * b, SCATTER_CELLS * (b + 1));
     // Not by `scatterOf`: that tells no variance below the even one.
-    return pairs > 0 ? { mean: own * ROUNDED, variance: squares * ROUNDED } : null;
+    return pairs > 0 ? { mean: own * ROUNDED, variance: squares * ROUNDED, pairs } : null;
   });
 }
 

@@ -58,7 +58,8 @@ export async function readLog(
     let kept: KeptDecks | null = new KeptDecks(form.width, valuesOf(form.vocabulary), room);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
     const spans = form.partial ? new CardSpans(form.vocabulary.cards.length, form.width) : undefined;
-    const orders = new RowOrder(form.width, form.vocabulary.kind === 'numbers' ? null : form.vocabulary.cards);
+    // Numbers may be of positions that somebody listed.
+    const orders = form.vocabulary.kind === 'numbers' ? undefined : new RowOrder(form.width, form.vocabulary.cards);
     for (;;) {
       const filled = reader.fill(batch);
       if (filled) await filled;
@@ -69,14 +70,14 @@ export async function readLog(
       for (let deck = 0, at = 0; deck < batch.length; deck++, at += form.width) {
         hands?.add(cells, at);
         spans?.add(cells, at);
-        orders.add(cells, at);
+        orders?.add(cells, at);
       }
       if (kept?.add(batch, held) === false) kept = null;
       onDeals(found.decks);
     }
     checkEnough(found, inputs);
     const partly = wishes.partial?.orderUnknown ? null : (hands?.partly() ?? null);
-    const sorted = orders.found();
+    const sorted = orders?.found();
     const deckChange = spans?.change();
     const hand: HandOutcome | undefined = hands && {
       kind: 'hand',

@@ -16,12 +16,12 @@ const LEAST_SHARE = 0.1;
 export class RowOrder {
   readonly #orders: readonly Follower[];
 
-  /** `names`: of the cards; null where the cells are numbers. */
-  constructor(width: number, names: readonly string[] | null) {
-    const own = names?.map((_, card) => card) ?? null;
-    const ranks = names && [...names.keys()].toSorted((a, b) => (names[a] < names[b] ? -1 : 1)).map((card) => card);
-    const byText = ranks?.some((card, rank) => card !== rank) ? places(ranks) : null;
-    this.#orders = [own, ...(byText ? [byText] : [])].flatMap((rank, text) =>
+  /** `names`: of the cards, in their own order. */
+  constructor(width: number, names: readonly string[]) {
+    const own = [...names.keys()];
+    const byText = places(own.toSorted((a, b) => (names[a] < names[b] ? -1 : 1)));
+    const others = byText.some((place, card) => place !== card) ? [byText] : [];
+    this.#orders = [own, ...others].flatMap((rank, text) =>
       [false, true].map((falling) => new Follower(width, rank, { falling, byText: text > 0 })),
     );
   }
@@ -47,7 +47,7 @@ function places(ranks: readonly number[]): readonly number[] {
 /** Follows one order from row to row. */
 class Follower {
   readonly #order: Pick<SortedRows, 'byText' | 'falling'>;
-  readonly #rank: readonly number[] | null;
+  readonly #rank: readonly number[];
   readonly #width: number;
   readonly #done: (RowStretch & { readonly logOdds: number })[] = [];
   #rows = 0;
@@ -61,7 +61,7 @@ class Follower {
   #below: Uint16Array | null = null;
   #waiting: Uint16Array[] = [];
 
-  constructor(width: number, rank: readonly number[] | null, order: Pick<SortedRows, 'byText' | 'falling'>) {
+  constructor(width: number, rank: readonly number[], order: Pick<SortedRows, 'byText' | 'falling'>) {
     this.#width = width;
     this.#rank = rank;
     this.#order = order;
@@ -144,7 +144,7 @@ class Follower {
   #compare(cells: Uint16Array, at: number, other: Uint16Array): number {
     for (let p = 0; p < this.#width; p++) {
       if (cells[at + p] === other[p]) continue;
-      const ahead = this.#rank ? this.#rank[cells[at + p]] - this.#rank[other[p]] : cells[at + p] - other[p];
+      const ahead = this.#rank[cells[at + p]] - this.#rank[other[p]];
       return this.#order.falling ? -ahead : ahead;
     }
     return 0;

@@ -25,7 +25,7 @@ export function changesShown(core: EvidenceCore, row: RecordedResult, between: n
 export function standsOut(
   { plan }: Pick<EvidenceCore, 'plan'>,
   { degrees, value }: { readonly degrees: number; readonly value: number },
-  { mean, variance }: Scatter,
+  { mean, variance }: Pick<Scatter, 'mean' | 'variance'>,
   looks = 1,
 ): boolean {
   // A multiple c of chi-squared on d degrees has mean c d and variance 2 c² d.
@@ -35,7 +35,7 @@ export function standsOut(
 }
 
 /** Returns the scatter that a row's statistic stores after the counts of the parts; null where they are too many for the record. */
-function measuredFor(core: EvidenceCore, test: string): Scatter | null {
+export function measuredFor(core: EvidenceCore, test: string): Scatter | null {
   const { counts, results } = core;
   const [id] = test.split('/');
   const values = counts[id]?.values;

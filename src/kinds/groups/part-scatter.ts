@@ -16,6 +16,8 @@ export interface Scatter {
   readonly mean: number;
   /** The factor on its variance, at least 1. */
   readonly variance: number;
+  /** Pairs of outcomes that were compared. */
+  readonly pairs: number;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Scatter {
  * the mean and twice the second the variance, except for what the law's own distance from even adds.
  */
 export function scatterOf([pairs, squares, own]: ArrayLike<number> & Iterable<number>): Scatter | null {
-  return pairs > 0 ? { mean: own / pairs / UNIT, variance: Math.max(1, squares / pairs / UNIT) } : null;
+  return pairs > 0 ? { mean: own / pairs / UNIT, variance: Math.max(1, squares / pairs / UNIT), pairs } : null;
 }
 
 /** Writes the scatter of a block of `trials` outcomes, base by base, into `cells` from `from` on. Call it with the outcomes in order. */

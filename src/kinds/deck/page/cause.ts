@@ -3,6 +3,7 @@ import { isDeviation, type RecordedResult } from '../../../core/record/results.j
 import { findings } from '../../../page/facts/results.js';
 import { headlineAmong, headlineOf, isBetweenDeals, isDependence, isOwnFinding, ONE_GROUP } from '../../declared.js';
 import { changesShown } from '../../groups/changes.js';
+import { clumpsIn } from '../../groups/clumps.js';
 import { furthestWords } from '../../words/group-words.js';
 import { unevenPositions } from '../statistics/uneven-positions.js';
 import { standing } from './standing.js';
@@ -66,7 +67,7 @@ function isEstablished(core: EvidenceCore, row: RecordedResult, uneven: readonly
   const headline = headlineOf(kind, row.test);
   if (headline?.about === 'positions') return positionsShown(core);
   if (headline?.about === 'together') return !positionsShown(core) && moveTogether(core);
-  if (isBetweenDeals(kind, row.test)) return dependence || isOwnFinding(kind, row.test, uneven, core.results);
+  if (isBetweenDeals(kind, row.test)) return (dependence || isOwnFinding(kind, row.test, uneven, core.results)) && clumpsIn(core) === null;
   // Deals that hang together in time make the parts of a run differ as well.
   if (headline?.about === 'changes') return !dependence && changesShown(core, row, scatterOf(core));
   return true;

@@ -9,11 +9,13 @@ import { say, strong } from '../../../page/phrase.js';
 import { cardTerm } from '../../../page/words/card-term.js';
 import { deckPage } from '../../deck/page/page.js';
 import { statisticOf } from '../../declared.js';
+import { clumpsIn } from '../../groups/clumps.js';
 import type { KindPage } from '../../page.js';
 import { sortedHandWords } from '../../words/log-order.js';
 import { seenCards } from '../statistics/seen-cards.js';
+import { seenTogether } from '../statistics/seen-together.js';
 import { seenCardsPicture } from './seen-cards.js';
-import { lockedCardsHeadline, lockedCardsLead, seenCardDetails } from './words.js';
+import { clumpsSentence, lockedCardsHeadline, lockedCardsLead, seenCardDetails } from './words.js';
 
 const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
   kept: 'in the order in which they were dealt',
@@ -70,8 +72,10 @@ export const handPage: KindPage<HandOutcome> = {
   sizedBy: { test: seenCards.id, by: 'card' },
   picture: cardsPicture,
   sections: [seenCardsPicture],
-  headline: (core, established) => deckPage.headline?.(core, established) ?? lockedCardsHeadline(core),
-  lead: (core, found) => deckPage.lead?.(core, found) ?? (found[0] && isDeviation(found[0]) ? lockedCardsLead(core) : null),
+  headline: (core, established) =>
+    deckPage.headline?.(core, established) ?? lockedCardsHeadline(core) ?? established ?? (clumpsIn(core) ? seenTogether.says : null),
+  lead: (core, found) =>
+    deckPage.lead?.(core, found) ?? (found[0] && isDeviation(found[0]) ? lockedCardsLead(core) : null) ?? clumpsSentence(core, found),
   more: seenCardDetails,
 };
 

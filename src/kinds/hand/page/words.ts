@@ -8,7 +8,10 @@ import { count, interval, ratio, ratioBound, size } from '../../../page/numbers.
 import { type Phrase, say, soft, strong } from '../../../page/phrase.js';
 import { isOneOrder } from '../../deck/page/handed-back.js';
 import { hangTogether } from '../../deck/page/together.js';
+import { isBetweenDeals } from '../../declared.js';
+import { clumpsIn } from '../../groups/clumps.js';
 import { seenCards } from '../statistics/seen-cards.js';
+import { seenPairs } from '../statistics/seen-pairs.js';
 import { seenPlaces } from '../statistics/seen-places.js';
 import { furthestSeen, seenMost } from './seen-card.js';
 
@@ -74,6 +77,16 @@ export function lockedCardsLead(core: EvidenceCore): Phrase | null {
   return locked === 'never'
     ? say`${strong(`${which} ${verbFor(names.length, 'is')} in none`)} of ${hands}; ${even}.`
     : say`${strong(`${which} ${verbFor(names.length, 'is')} in every one`)} of ${hands}; ${even}.`;
+}
+
+/** Tells that cards come together, and no hand depends on another; null where something else stands out, or hands do depend. */
+export function clumpsSentence(core: EvidenceCore, [strongest]: readonly RecordedResult[]): Phrase | null {
+  const pairs = strongest && (strongest.test === seenPairs.id || isBetweenDeals('hand', strongest.test));
+  const clumps = pairs ? clumpsIn(core) : null;
+  return (
+    clumps &&
+    say`The number of cards that two hands share varies ${strong(`${ratio(clumps.times)} times`)} as much as luck makes it, in hands far apart as in hands in turn. So cards of one hand come together, and no hand depends on the one before.`
+  );
 }
 
 /** Tells, for partial deals, how far the chances of the cards are off, and what else a sentence in card terms leaves out. */
