@@ -66,11 +66,10 @@ export async function readLog(
       if (batch.length === 0) break;
       held?.hold(batch.cells, batch.length);
       repeated.add(batch, held);
-      const { cells } = batch;
-      for (let deck = 0, at = 0; deck < batch.length; deck++, at += form.width) {
-        hands?.add(cells, at);
-        spans?.add(cells, at);
-        orders?.add(cells, at);
+      orders?.add(batch);
+      for (let deck = 0, at = 0; form.partial && deck < batch.length; deck++, at += form.width) {
+        hands?.add(batch.cells, at);
+        spans?.add(batch.cells, at);
       }
       if (kept?.add(batch, held) === false) kept = null;
       onDeals(found.decks);

@@ -1,9 +1,13 @@
 import type { RowStretch, SortedRows } from '../../core/source/log-source.js';
+import type { Batch } from '../../core/subject/outcome.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { SURE } from './hand-order.js';
 
 /** The most rows running that may stand out of order within a stretch. */
 const MOST_OUT = 2;
+
+/** The largest share of the rows of a batch that step back where it is sorted. */
+const MOST_AGAINST = 0.2;
 
 /** The least share of all rows in a stretch that is told: a shuffle that steps through orders makes many shorter ones. */
 const LEAST_SHARE = 0.1;
@@ -15,23 +19,56 @@ const LEAST_SHARE = 0.1;
  */
 export class RowOrder {
   readonly #orders: readonly Follower[];
+  readonly #ranks: readonly (readonly number[])[];
+  readonly #width: number;
+  /** The batch before, which was not followed: a stretch may begin in it. */
+  #before: Pick<Batch, 'cells' | 'length'> | null = null;
+  #following = false;
 
   /** `names`: of the cards, in their own order. */
   constructor(width: number, names: readonly string[]) {
     const own = [...names.keys()];
     const byText = places(own.toSorted((a, b) => (names[a] < names[b] ? -1 : 1)));
     const others = byText.some((place, card) => place !== card) ? [byText] : [];
-    this.#orders = [own, ...others].flatMap((rank, text) =>
+    this.#width = width;
+    this.#ranks = [own, ...others];
+    this.#orders = this.#ranks.flatMap((rank, text) =>
       [false, true].map((falling) => new Follower(width, rank, { falling, byText: text > 0 })),
     );
   }
 
-  add(cells: Uint16Array, at: number): void {
-    for (const order of this.#orders) order.add(cells, at);
+  /** Takes the next rows. They are followed one by one only where most rise or fall, as do few of a batch that was not sorted. */
+  add({ cells, length }: Pick<Batch, 'cells' | 'length'>): void {
+    const sorted = this.#ranks.some((rank) => this.#mostAgree(rank, cells, length));
+    if (sorted && this.#before) this.#follow(this.#before);
+    if (sorted || this.#following) this.#follow({ cells, length });
+    else if (this.#before) for (const order of this.#orders) order.pass(this.#before.length);
+    this.#before = sorted || this.#following ? null : { cells: cells.slice(0, length * this.#width), length };
+    this.#following = sorted;
+  }
+
+  #follow({ cells, length }: Pick<Batch, 'cells' | 'length'>): void {
+    for (let row = 0; row < length; row++) for (const order of this.#orders) order.add(cells, row * this.#width);
+  }
+
+  #mostAgree(rank: readonly number[], cells: Uint16Array, length: number): boolean {
+    const width = this.#width;
+    let rising = 0;
+    let falling = 0;
+    for (let at = width; at < length * width; at += width) {
+      let p = at;
+      while (p < at + width && cells[p] === cells[p - width]) p++;
+      if (p === at + width) continue;
+      if (rank[cells[p]] > rank[cells[p - width]]) rising++;
+      else falling++;
+    }
+    return Math.min(rising, falling) <= MOST_AGAINST * (rising + falling);
   }
 
   /** Returns the order in which most rows stand; null where none is longer than luck makes it. */
   found(): SortedRows | null {
+    if (this.#before) for (const order of this.#orders) order.pass(this.#before.length);
+    this.#before = null;
     const all = this.#orders.map((order) => order.found()).filter(({ stretches }) => stretches.length > 0);
     const held = ({ stretches }: SortedRows): number => stretches.reduce((sum, { from, out, to }) => sum + to - from - out, 0);
     return all.toSorted((a, b) => held(b) - held(a))[0] ?? null;
@@ -71,6 +108,16 @@ class Follower {
     this.#take(cells, at, this.#rows++);
   }
 
+  /** Leaves out rows among which no order is. */
+  pass(rows: number): void {
+    this.#close();
+    this.#rows += rows;
+    this.#kept = 0;
+    this.#top = null;
+    this.#below = null;
+    this.#waiting = [];
+  }
+
   found(): SortedRows {
     this.#close();
     const told = this.#done.filter(
@@ -80,8 +127,9 @@ class Follower {
   }
 
   #take(cells: Uint16Array, at: number, row: number): void {
-    const over = this.#top ? this.#compare(cells, at, this.#top) : 1;
-    if (over >= 0) this.#keep(cells, at, row, over === 0);
+    const over = this.#top ? this.#compare(cells, at, this.#top) : 0;
+    if (!this.#top) this.#begin(cells, at, row);
+    else if (over >= 0) this.#keep(cells, at, row, over === 0);
     else if (this.#below === null) this.#begin(cells, at, row);
     else if (this.#waiting.length === 0 && this.#compare(cells, at, this.#below) >= 0 && this.#equal === 1) {
       // The row before stood too high: this one takes its place.
