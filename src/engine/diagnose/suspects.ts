@@ -67,7 +67,7 @@ function priced(suspect: Suspect, shuffle: PlannedShuffle): Suspect {
 const DIGITS = [10, 100, 1000] as const;
 
 /** Returns the ways to choose by words that are too few, and what a shuffle that uses them is called. */
-export function shortWords(): readonly (Choosing & Named)[] {
+function shortWords(): readonly (Choosing & Named)[] {
   return [...WIDTHS.flatMap((width) => METHODS.map((method) => short(method, width))), ...DIGITS.map(digits)];
 }
 

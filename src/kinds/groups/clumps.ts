@@ -52,7 +52,7 @@ export function clumpsIn(core: EvidenceCore): Clumps | null {
 }
 
 /** Returns the rows beyond luck without those between hands, where clumps explain these and others are left. */
-export function besideClumps<One extends RecordedResult>(core: EvidenceCore, uneven: readonly One[]): readonly One[] {
+export function rowsOfClumps<One extends RecordedResult>(core: EvidenceCore, uneven: readonly One[]): readonly One[] {
   const { kind } = core.subject.origin.outcome;
   const single = uneven.filter(({ test }) => !isBetweenDeals(kind, test));
   return single.length > 0 && single.length < uneven.length && clumpsIn(core) ? single : uneven;

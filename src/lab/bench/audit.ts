@@ -54,7 +54,7 @@ export async function audit(
   const host = hostOf(version, breathe);
   const core = await runAudit(plan, subject, running, host);
   const turning = (done: number): void => onProgress({ role: TURNING, done, total: plan.trials });
-  const turn = log && core.verdict.kind === 'biased' ? await turnTold(log.read, log.subject, plan.seed, turning, host) : NO_TURN;
+  const turn = log && core.verdict.kind === 'biased' ? await turnTold(log.read, log.subject, plan, turning, host) : NO_TURN;
   const elapsedMs = Math.round(performance.now() - started);
   const run = { startedAt, elapsedMs, node: engine, cpu: 'unknown', workers: 1 };
   const { record, text } = sealed(core, log ? { ...run, ...(turn.turned && { turned: turn.turned }) } : { ...run, seedOrigin: 'given' });

@@ -70,7 +70,7 @@ const php = (id: string, usedBy: string, sort: Sort['sort']): Sort => ({ id, tit
 /** PHP cuts a fraction to a whole number before it looks at its sign. */
 export const phpSort = php('php', 'usort since PHP 8.0 with a comparison that returns a whole number', sortStably);
 
-/** After false, the question is asked the other way round. */
+/** Asks the question the other way round after false. */
 export const phpBooleanSort = php('php-boolean', 'usort since PHP 8.0 with a comparison that returns true or false', (cards, compare) =>
   sortStably(cards, (a, b) => compare(a, b) || -compare(b, a)),
 );

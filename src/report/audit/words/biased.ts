@@ -10,7 +10,7 @@ import { hangTogether, positionsShown } from '../../../kinds/deck/page/together.
 import { tellsDistinctDeals } from '../../../kinds/deck/statistics/repeats.js';
 import { unevenPositions } from '../../../kinds/deck/statistics/uneven-positions.js';
 import { headlineOf, isBetweenDeals, resultCounting } from '../../../kinds/declared.js';
-import { besideClumps } from '../../../kinds/groups/clumps.js';
+import { rowsOfClumps } from '../../../kinds/groups/clumps.js';
 import { nounsOf, pageOf } from '../../../kinds/pages.js';
 import { orderWords } from '../../../kinds/words/log-order.js';
 import { findings } from '../../../page/facts/results.js';
@@ -40,7 +40,7 @@ export function biasedWords(core: EvidenceCore): VerdictWords {
   const { null: declared } = core.plan;
   if (isReference(declared)) return referenceWords(core, declared, found);
   if (declared) return declaredWords(core, declared, found);
-  const told = repeatsFirst(core, besideClumps(core, found));
+  const told = repeatsFirst(core, rowsOfClumps(core, found));
   const uneven = told.filter(({ tail }) => tail === 'upper');
   return {
     name: NAME,

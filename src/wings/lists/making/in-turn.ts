@@ -4,6 +4,9 @@ export interface Turns {
   readonly turn: number;
 }
 
+/** A slot without a part. */
+const EMPTY = -1;
+
 /**
  * Walks through the places of a list whose parts are read in turn; a part that ends makes room for the next one. `open` names the part that is opened
  * at a place, `visit` is told the part of each place. Ends with false as soon as one of them does not agree, or a part is opened twice.
@@ -15,10 +18,10 @@ export function walkInTurn(
   visit: (place: number, part: number) => boolean,
 ): boolean {
   const left = Float64Array.from(sizes);
-  const slots: number[] = [];
+  const slots = new Int32Array(together).fill(EMPTY);
   let [opened, place, closed] = [0, 0, 0];
   for (let slot = 0; closed < sizes.length; slot = (slot + 1) % together) {
-    if (slots[slot] === undefined) {
+    if (slots[slot] === EMPTY) {
       if (opened === sizes.length) continue;
       const part = open(place);
       if (!(part < sizes.length) || left[part] !== sizes[part]) return false;
@@ -30,7 +33,7 @@ export function walkInTurn(
     left[part] -= until - place;
     for (; place < until; place++) if (!visit(place, part)) return false;
     if (left[part] > 0) continue;
-    delete slots[slot];
+    slots[slot] = EMPTY;
     closed++;
   }
   return true;
