@@ -13,15 +13,18 @@ type Case = [command: string, status: number, says: string, tool?: string];
 const folder = mkdtempSync(join(tmpdir(), 'shuffle-audit-cases-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Compiles a program of C in the folder. */
-const compiled = (name: string): void => {
-  execFileSync(needs('gcc'), ['-O1', '-o', name.replace(/\.c$/, ''), name], { cwd: folder, stdio: 'ignore' });
+/** The ending and the options of each compiler's programs; javac names what it makes by itself. */
+const COMPILERS: Readonly<Record<string, (name: string) => readonly string[]>> = {
+  gcc: (name) => ['-O1', '-o', name, `${name}.c`],
+  rustc: (name) => ['-O', '-o', name, `${name}.rs`],
+  javac: (name) => [`${name}.java`],
 };
 
 const plainly = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
 
 const right = async ([command, status, says, tool]: Case): Promise<void> => {
-  if (tool === 'gcc') compiled(`${/\.\/(\S+)/.exec(command)?.[1]}.c`);
+  const options = COMPILERS[tool ?? '']?.(/(?:\.\/|java )(\S+)/.exec(command)?.[1] ?? '');
+  if (options) execFileSync(needs(tool ?? ''), options, { cwd: folder, stdio: 'ignore' });
   else if (tool !== undefined) needs(tool);
   const done = await program(folder, ...command.replace(' ', ' --quiet ').split(' '));
   expect([done.status, plainly(done.stdout + done.stderr)], command).toEqual([status, expect.stringContaining(says)]);
@@ -96,6 +99,76 @@ describe('other verdicts that were wrong', () => {
     ['run --seed cases --trials 20000 --detect 5% --space nim:player ./gives-away.js', 20, 'Biased: it gives away'],
     ['log --packs 4 --detect 20% packs.txt', 0, 'No bias found, down to'],
   ])('%s', (...row) => right(row));
+});
+
+const LOOK_ALIKE = ', which look alike here, fit best';
+
+describe('what made a bias', () => {
+  it.each<Case>([
+    ['run --seed cases --trials 5000 04-bananajack.ts', 20, 'naive-swap fits best'],
+    ['run --trials 5000 -- php 90-usort.php', 20, 'sort-comparator:php,three fits best', 'php'],
+    ['run --trials 5000 -- php 90-usort.php', 20, 'What to write, in PHP: wrong usort(', 'php'],
+    ['run --trials 5000 -- python3 94-cmp.py', 20, 'sort-comparator:tim-sort,three fits best', 'python3'],
+    ['run --trials 5000 -- perl sort-comparator.pl', 20, 'sort-comparator:perl,coin fits best', 'perl'],
+    ['run --seed cases --trials 5000 95-comparators.js#three', 20, 'sort-comparator:tim-sort,three fits best'],
+    ['run --seed cases --trials 500 --n 12 95-comparators.js#positive', 20, 'a sort’s comparator never says “before”'],
+    ['run --seed cases --trials 500 --n 12 95-comparators.js#rounded', 20, 'a sort’s comparator never says “before”'],
+    ['run --seed cases --trials 500 --n 12 one-sided.js#isMore', 20, 'a sort’s comparator never says “before”'],
+    ['run --seed cases --trials 500 --n 12 one-sided.js#sortedCopy', 20, 'What to write, in JavaScript: wrong return deck;'],
+    ['run --seed cases --trials 5000 97-variants.js#naiveReversed', 20, 'naive-swap fits best'],
+    ['run --seed cases --trials 5000 --n 12 97-variants.js#sattoloReversed', 20, `or sattolo-forward or derangement${LOOK_ALIKE}`],
+    ['run --seed cases --trials 5000 97-variants.js#swaps50', 20, 'random-swaps:50 fits best'],
+    ['run --seed cases --trials 5000 --n 20 97-variants.js#poolRound', 20, 'pool-rounded fits best'],
+    ['run --seed cases --trials 5000 --n 20 97-variants.js#parseInt10', 20, 'fisher-yates/modulo-of:10 fits best'],
+    ['run --seed cases --trials 5000 --n 20 97-variants.js#halves', 20, 'across-halves fits best'],
+    ['run --seed cases --trials 5000 --n 20 97-variants.js#unshift', 20, 'ends-by-coin fits best'],
+    ['run --seed cases --trials 5000 --n 20 97-variants.js#nullish', 20, 'zero-stays fits best'],
+    ['run --seed cases --trials 200000 --n 14 -- ./15-byte-modulo', 20, 'pick-and-remove/modulo:8', 'rustc'],
+    ['run --seed cases --trials 5000 --n 25 66-rank.js', 20, 'one-rank fits best'],
+    ['run --trials 5000 -- python3 81-pool-minus-one.py', 20, 'j = random.randrange(len(pool))', 'python3'],
+    ['run --trials 5000 --n 30 -- python3 23-first-stays.py', 20, `never-first or first-left-out${LOOK_ALIKE}`, 'python3'],
+    [
+      'run --trials 5000 --n 64 --deal 10 --cards from-0 --order-unknown -- python3 21-mines.py',
+      20,
+      'Biased: 15 of the 64 cards are never in the hand',
+      'python3',
+    ],
+    ['run --trials 5000 --n 12 -- php 26-santa.php', 20, 'ask again with --null derangement', 'php'],
+    ['run --trials 500 --space puzzle:4x4 -- python3 16-tiles.py', 20, 'every board is of the other kind', 'python3'],
+    ['run --trials 2000 --space puzzle:3x3 -- java Taquin17', 20, 'tiles are shuffled without regard to parity', 'javac'],
+    ['run --trials 4000 --n 20 -- python3 stuck-generator.py', 20, 'Biased: 2,600 deals in a row are the same', 'python3'],
+    ['run --trials 4000 --n 20 -- python3 stuck-generator.py', 20, 'every deal from 1,401 on is the same', 'python3'],
+    ['run --trials 2100 --n 20 -- python3 seeded-for-a-while.py', 20, 'Biased: 3 different deals, each in one stretch', 'python3'],
+    // Cards of hands that were sorted, came in blocks or were of another deck
+    ['log hands-sorted-but-one.csv --partial --n 69 --cards from-1', 21, 'sorted in all but 1 row'],
+    ['log hands-six-sorted-and-bonus.csv --field n1-bonus --partial --n 49 --cards from-1', 21, 'The cards at places 1 to 6 are sorted'],
+    ['log pool-grows-59-69.csv --field a-e --partial --n 69 --cards from-1', 21, 'Cards 60 to 69 are absent before row 801'],
+    ['log hands-clumped-100.csv --partial --n 100 --cards from-0 --order-unknown', 20, 'Biased: some cards come together more often'],
+    ['log bridge-naive-from-last-north.txt --partial --order-unknown', 20, 'Biased: a deal depends on the deals before it'],
+    ['order py1b-one-node.txt.gz', 20, 'Biased: shards of 100 were reordered, then blocks of 2,000 shuffled'],
+    ['order four-workers-in-turn.txt.gz', 20, 'Biased: 4 shards of 100 are dealt in turn, 25 items of each'],
+    ['order same-batches-1.txt.gz same-batches-2.txt.gz', 20, 'Biased: batches of 50 items stay together from list to list'],
+  ])('%s', (...row) => right(row));
+
+  it('of a function that hands out later is told where it is called so', async () => {
+    const call = '(deck) => Lazy(deck).shuffle().toArray()';
+    const { stdout } = await program(
+      folder,
+      'run',
+      '39-lazy.js',
+      '--n',
+      '12',
+      '--trials',
+      '5000',
+      '--seed',
+      'cases',
+      '--quiet',
+      '--call',
+      call,
+    );
+    expect(plainly(stdout)).toContain(`or sattolo-forward or derangement${LOOK_ALIKE}`);
+    expect(plainly(stdout)).toContain('if its cards are handed out from the end');
+  });
 });
 
 describe('verdicts that must stay right', () => {

@@ -42,8 +42,6 @@ export const turned = z.strictObject({
     .nullable(),
   /** Present if the deals outside of it raise no alarm. */
   stretch: z.exactOptional(stretch.refine(({ first, last }) => first <= last, { error: 'first must not be above last' })),
-  /** Present if few different outcomes each come in one unbroken run: their number. */
-  runs: z.exactOptional(z.int().min(2)),
 });
 /** The alarm of `watch` for the deals of a log in their order. */
 export type Turned = Shape<typeof turned>;

@@ -61,7 +61,7 @@ export interface ChildTask {
    * True to serve requests on fd 6, with the numbers given there, until it is ended; no trials, state or record then. A request is two native-endian
    * 32-bit words, runs and width, and runs × width doubles. The answer is a deck for every run and then one `calls` frame.
    */
-  readonly forced?: true;
+  readonly forced?: true | 'comparing';
 }
 
 /** Returns the tasks of all looks of a process, in turn; `asBefore`: it has as many trials as the look before dealt. */

@@ -20,11 +20,7 @@ export const comparators = Object.values(sorts).flatMap(({ id, sort, title, used
           id: `${sortComparator.id}:${id},${answers}${times > 1 ? ',twice' : ''}`,
           title: 'Sort by a random comparator',
           summary: `The deck is sorted ${times > 1 ? 'twice ' : ''}by ${title} (${usedBy}) with a comparator that says at random ${says}.`,
-          cure: {
-            wrong: { does: 'sortedByCoins' },
-            right: { does: 'shuffled' },
-            why: 'A sort relies on answers that agree with each other. Random ones do not, and what comes of it depends on the sort.',
-          },
+          ...(sortComparator.cure && { cure: sortComparator.cure }),
         },
         (choices, deck) => {
           for (let k = 0; k < times; k++) sort(deck, () => answer(choices));

@@ -18,7 +18,7 @@ export const sortComparator: AdaptiveShuffle = {
   cure: {
     wrong: { does: 'sortedByCoins' },
     right: { does: 'shuffled' },
-    why: 'A sort relies on answers that agree with each other. Coins do not, and what comes of it depends on the sort.',
+    why: 'A sort relies on answers that agree with each other. Random ones do not, and what comes of it depends on the sort.',
   },
   run(choices, deck) {
     const cards = Array.from(deck).sort(() => (choices.below(2) === 0 ? 1 : -1));

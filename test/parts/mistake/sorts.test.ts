@@ -49,6 +49,7 @@ const LIBRARIES = [
   ['java', exported.javaSort],
   ['php', exported.phpSort],
   ['php-boolean', exported.phpBooleanSort],
+  ['perl', exported.perlSort],
   ['ruby', exported.mergeSort],
   ['c', exported.mergeSort],
   ['dot-net', exported.dotNetSort],

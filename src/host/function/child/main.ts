@@ -46,7 +46,7 @@ async function deal({ key, order: task }: ChildTold): Promise<void> {
   // Before the subject is loaded, whoever asks for them later: it may replace what makes them.
   handedKernel();
   const stream = task.state && new ChildStream(task.state);
-  const numbers = task.forced ? new ChildNumbers() : null;
+  const numbers = task.forced ? new ChildNumbers(task.forced === 'comparing') : null;
   const requests = new ChildRequests();
   const source = numbers ?? stream;
   const draw = source ? () => source.next() : Math.random;

@@ -2,6 +2,17 @@
 const ENOUGH = new Error('no more numbers');
 Object.freeze(ENOUGH);
 
+// Captured before the subject is loaded: it may replace any of them.
+const apply = Reflect.apply;
+const NodeError = Error;
+const { includes } = String.prototype;
+
+/** True within a comparator that a sort of the language calls. */
+function isComparing(): boolean {
+  const stack = new NodeError().stack ?? '';
+  return apply(includes, stack, ['rray.sort (']) || apply(includes, stack, ['rray.toSorted (']);
+}
+
 /**
  * Gives `Math.random` the numbers of one deal, one after the other, and counts them.
  *
@@ -15,9 +26,17 @@ export class ChildNumbers {
   #dealing = false;
   #wanting = false;
   #astray = false;
+  #compared = 0;
+  readonly #comparing: boolean;
+
+  /** `comparing`: counts only the numbers that comparators of sorts ask for. */
+  constructor(comparing: boolean) {
+    this.#comparing = comparing;
+  }
 
   /** Returns the next number. Throws where the deal has used up its numbers; outside a deal it returns one, and remembers the call. */
   next(): number {
+    if (this.#comparing && isComparing()) this.#compared++;
     if (this.#at < this.#to) return this.#numbers[this.#at++];
     if (this.#dealing) {
       this.#wanting = true;
@@ -34,6 +53,7 @@ export class ChildNumbers {
     this.#to = to;
     this.#dealing = true;
     this.#wanting = false;
+    this.#compared = 0;
   }
 
   /** True if the deal wanted more numbers than it was given, whatever it did then. */
@@ -48,7 +68,8 @@ export class ChildNumbers {
 
   /** Ends the deal; returns the number of numbers it asked for, one more than it was given where it wanted more. */
   end(): number {
-    const asked = this.#wanting ? this.#to - this.#from + 1 : this.#at - this.#from;
+    const dealt = this.#comparing ? this.#compared : this.#at - this.#from;
+    const asked = this.#wanting ? this.#to - this.#from + 1 : dealt;
     this.#at = this.#to;
     this.#dealing = false;
     return asked;

@@ -124,7 +124,7 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
   const alike =
     task.handed.first.kind === 'list' && task.handed.answer.cells === n && first.cells.every((card, i) => card === first.cells[i % n]);
   const unmoved =
-    others && randomness === 'injected' && alike && !names
+    others && randomness === 'injected' && alike
       ? await childUnmoved(first.cells.subarray(0, n), forced, space, context, timeoutMs)
       : undefined;
   const call: CallStyle = {

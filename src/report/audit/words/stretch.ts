@@ -9,13 +9,16 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { diagnosisSentence } from '../../../page/words/diagnosis.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
+import { type EqualStretches, equalStretches } from '../facts/equal-stretches.js';
 import { settingOf } from './diagnosis-setting.js';
+import { equalNouns } from './equal-nouns.js';
 
-/** Puts what is known of one stretch of a log first; words of a record that knows of none stay as they are. */
+/** Puts what is known of stretches of the deals first; words of a record that knows of none stay as they are. */
 export function stretchFirst(words: VerdictWords, core: EvidenceCore, turned?: Turned): VerdictWords {
-  if (!turned || core.verdict.kind !== 'biased') return words;
-  const { runs, stretch } = turned;
-  if (runs !== undefined) return runsFirst(words, core, runs);
+  if (core.verdict.kind !== 'biased') return words;
+  const equal = turned?.stretch?.same ? null : equalStretches(core);
+  if (equal) return { ...words, ...equalWords(core, equal), more: [words.lead, ...words.more] };
+  const stretch = turned?.stretch;
   if (!stretch) return words;
   const { where, rest } = placed(core, stretch);
   const fault = faultOf(core, stretch);
@@ -31,14 +34,19 @@ export function stretchFirst(words: VerdictWords, core: EvidenceCore, turned?: T
   };
 }
 
-function runsFirst(words: VerdictWords, core: EvidenceCore, runs: number): VerdictWords {
-  const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
-  const said = `${counted(count(runs), `different ${deal}`)}, each in one stretch`;
+function equalWords(core: EvidenceCore, { deals: equal, stretches }: EqualStretches): Pick<VerdictWords, 'lead' | 'rest'> {
+  const { deal, deals } = equalNouns(core.subject.origin);
+  const { trials } = core.plan;
+  const once = trials - equal;
+  if (stretches > 1) {
+    const said = `${counted(count(stretches + once), `different ${deal}`)}, each in one stretch`;
+    const clock = `A seed that stays the same for a while does this, such as the second of a clock: all ${deals} within it are equal.`;
+    return { rest: [said], lead: say`There are only ${strong(said)}. ${clock}` };
+  }
+  const said = `${counted(count(equal), deal)} in a row are the same`;
   return {
-    ...words,
     rest: [said],
-    lead: say`There are only ${strong(said)}. A seed that stays the same for a while does this, such as the second of a clock: all ${deals} within it are equal.`,
-    more: [words.lead, ...words.more],
+    lead: say`${strong(said)}, and each of the other ${count(once)} came once. A generator that gets stuck does this, as one that threads share, or a seed that stays the same for a while. If they are the last, every ${deal} from ${count(once + 1)} on is the same.`,
   };
 }
 

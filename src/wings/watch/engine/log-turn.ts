@@ -7,7 +7,6 @@ import type { Host } from '../../../engine/host.js';
 import type { LogSubject } from '../../../engine/log/log-subject.js';
 import { processesIn } from '../../../kinds/planning/processes-of.js';
 import { Alarm } from './alarm.js';
-import { unbrokenRuns } from './unbroken-runs.js';
 import type { Raised } from './watch-state.js';
 
 /** The most cards of a deck that is watched: the memory of its bets grows with the square, and is saved every few seconds. */
@@ -26,12 +25,10 @@ export interface LogTurn {
   readonly groups: { readonly from: number; readonly to: number } | null;
   /** The cells of all deals looked at; null where there is no room for them. */
   readonly cells: Uint16Array | null;
-  /** The different deals, if each comes in one unbroken run and they are few; else null. */
-  readonly runs: number | null;
 }
 
-export function turnedOf({ raised: { change, deals }, runs }: Pick<LogTurn, 'raised' | 'runs'>, stretch: Stretch | null): Turned {
-  return { deals, change, ...(stretch && { stretch }), ...(runs !== null && !stretch && { runs }) };
+export function turnedOf({ raised: { change, deals } }: Pick<LogTurn, 'raised'>, stretch: Stretch | null): Turned {
+  return { deals, change, ...(stretch && { stretch }) };
 }
 
 /**
@@ -71,8 +68,7 @@ export async function logTurn(
   const { raised } = alarm.raised ? alarm : alarm.atEnd();
   if (raised === null) return null;
   const { from, to } = raised.change ?? { from: raised.deals - 1, to: raised.deals };
-  const runs = cells && subject.origin.source.start !== 'previous' ? unbrokenRuns(cells, space) : null;
-  return { raised, cells, runs, groups: grouped ? { from: groups[from], to: groups[Math.max(from, to - 1)] } : null };
+  return { raised, cells, groups: grouped ? { from: groups[from], to: groups[Math.max(from, to - 1)] } : null };
 }
 
 /** The alarm for the deals of a log. */

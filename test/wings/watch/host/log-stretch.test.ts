@@ -100,15 +100,12 @@ describe('the stretch of a log that is off', () => {
 describe('few decks, each in one stretch', () => {
   it.each([2, 4, 30])('are told in the headline: %i', async (decks) => {
     const rows = lines('fisher-yates', 30, decks).flatMap((line, k) => repeated(line, 100 + k));
-    const { record, told } = await audited(rows);
-    expect(record.run.turned?.runs).toBe(decks);
-    expect(told).toContain(`${decks} different deals, each in one stretch`);
+    expect((await audited(rows)).told).toContain(`${decks} different deals, each in one stretch`);
   });
 
   it('are not told of where they come again, in turn', async () => {
     const four = lines('fisher-yates', 30, 4);
-    const { record, told } = await audited(Array.from({ length: 40 }, (_, k) => repeated(four[k % 4], 25)).flat());
-    expect(record.run.turned?.runs).toBeUndefined();
+    const { told } = await audited(Array.from({ length: 40 }, (_, k) => repeated(four[k % 4], 25)).flat());
     expect(told).not.toContain('each in one stretch');
   });
 });
