@@ -33,8 +33,15 @@ const RARER: readonly Kind[] = [
   { deals: 86_400, source: { of: 'day-seconds' } },
 ];
 
+/** Met seldom: told only where no other fits. */
+const RAREST: readonly Kind[] = [10, 12, 14, 20].map(bits);
+
 /** Standard deviations allowed for the number of seeds that share one order. */
 const SPREAD = 3;
+
+/** The factor on a narrow 95 % interval, whose ends are two standard deviations away: the number of seeds may lie outside. */
+const WIDER = 1.5;
+const NARROW = 0.1;
 
 /**
  * Guesses the source of few distinct deals: the one kind of seed whose number lies within the interval of the estimate. The most common kinds come
@@ -43,10 +50,11 @@ const SPREAD = 3;
  */
 export function seedGuess({ estimate, low, high }: DistinctDeals, orderBits: number): SeedGuess | null {
   if (estimate === null || high === null) return null;
-  const [fewest, most] = seedsOf(low, high, pow(2, orderBits));
+  const wider = high - low < NARROW * estimate ? WIDER : 1;
+  const [from, to] = [low, high].map((end) => estimate + wider * (end - estimate));
+  const [fewest, most] = seedsOf(from, to, pow(2, orderBits));
   const fitting = (kinds: readonly Kind[]): readonly Kind[] => kinds.filter(({ deals }) => deals >= fewest && deals <= most);
-  const usual = fitting(USUAL);
-  const found = usual.length > 0 ? usual : fitting(RARER);
+  const found = [USUAL, RARER, RAREST].map(fitting).find((kinds) => kinds.length > 0) ?? [];
   return { deals: estimate, low, high, source: found.length === 1 ? found[0].source : null };
 }
 

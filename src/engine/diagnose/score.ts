@@ -14,9 +14,17 @@ export interface Scored extends Weight {
 /** The relative tolerance: two suspects whose odds are this close to one are one explanation if their positions also match. */
 export const LEVEL = 1e-9;
 
-/** True if counts lie where an expectation puts them: ten and six standard deviations leave room, since the spread is that of an even shuffle. */
-export function fitting({ distance, expected, spread }: Weight): boolean {
-  return distance <= expected + 10 + 6 * spread;
+/** Standard deviations, and a share of its mean, by which a gain may miss what its law foretells. */
+const MISSED = 4.5;
+const MISSED_SHARE = 0.1;
+
+/**
+ * True if counts lie where an expectation puts them: ten and six standard deviations leave room, since the spread is that of an even shuffle. And they
+ * lie as far from an even shuffle, in the direction of the expectation, as it foretells.
+ */
+export function fitting({ distance, expected, foretold, gain, spread }: Weight): boolean {
+  const misses = foretold !== null && Math.abs(gain - foretold.mean) > MISSED * foretold.deviation + MISSED_SHARE * foretold.mean;
+  return !misses && distance <= expected + 10 + 6 * spread;
 }
 
 /** Weighs a suspect by all of its expectations that were counted; empty if none was. */

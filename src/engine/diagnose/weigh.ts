@@ -8,6 +8,8 @@ import type { Expectation, ObservedCounts } from './expectation.js';
 export interface Weight {
   /** Natural log of the odds against an even shuffle; −∞ if something was counted that it makes impossible. */
   readonly gain: number;
+  /** The mean of the gain and its standard deviation if the expectation is right; null where that is not known. */
+  readonly foretold: { readonly mean: number; readonly deviation: number } | null;
   /** A sum of squares around what is expected. Beside it, its mean and its standard deviation if the expectation is right. */
   readonly distance: number;
   readonly expected: number;
@@ -16,7 +18,14 @@ export interface Weight {
   readonly scatter: number;
 }
 
-const IMPOSSIBLE: Weight = { gain: Number.NEGATIVE_INFINITY, distance: Number.POSITIVE_INFINITY, expected: 0, spread: 0, scatter: 1 };
+const IMPOSSIBLE: Weight = {
+  gain: Number.NEGATIVE_INFINITY,
+  foretold: null,
+  distance: Number.POSITIVE_INFINITY,
+  expected: 0,
+  spread: 0,
+  scatter: 1,
+};
 
 /** Chances below this count as zero: rounding leaves them where a law has 0. */
 export const SAME = 1e-12;
@@ -67,8 +76,10 @@ function positions(
   let squares = 0;
   let evenSquares = 0;
   let mass = 0;
+  let deviations = 0;
   for (let cell = 0; cell < counts.length; cell++) {
     const probability = 1 / n + law[cell];
+    deviations += law[cell] * law[cell];
     if (deals === undefined && probability < SAME && counts[cell] > 0) return IMPOSSIBLE;
     mass += probability * probability;
     const off = counts[cell] - trials * probability;
@@ -80,7 +91,9 @@ function positions(
   const expected = Math.max(0, (n - 1) * (n - mass));
   const gain = (scale * (evenSquares - squares / noise) - (n - 1) ** 2 * Math.log(noise)) / 2;
   const scatter = expected > 0 ? Math.max(1, (agreed ? variance(agreed) : 0) * ((n - 1) ** 2 / expected)) : 1;
-  return { gain, distance: (scale * squares) / noise, expected, spread: Math.sqrt(2 * expected * scatter), scatter };
+  const mean = ((n - 1) * trials * deviations) / 2;
+  const foretold = deals === undefined ? { mean, deviation: Math.sqrt(2 * mean * scatter) } : null;
+  return { gain, foretold, distance: (scale * squares) / noise, expected, spread: Math.sqrt(2 * expected * scatter), scatter };
 }
 
 /** Returns the variance of a number from 0 on, given how often each came; 0 if none did. */
@@ -98,24 +111,32 @@ function multinomials(chances: Float64Array, choices: readonly number[], counts:
   let expected = 0;
   let squared = 0;
   let cell = 0;
+  let mean = 0;
+  let variance = 0;
   for (const bound of choices) {
     let possible = 0;
     let inverses = 0;
+    const before = mean;
     for (const end = cell + bound; cell < end; cell++) {
       const chance = chances[cell];
       if (chance < SAME) {
         if (counts[cell] > 0) return IMPOSSIBLE;
         continue;
       }
-      gain += counts[cell] * Math.log(chance * bound);
+      const gained = Math.log(chance * bound);
+      gain += counts[cell] * gained;
+      mean += chance * gained;
+      variance += chance * gained * gained;
       distance += (counts[cell] - trials * chance) ** 2 / (trials * chance);
       possible++;
       inverses += 1 / chance;
     }
+    variance -= (mean - before) ** 2;
     expected += possible - 1;
     squared += pearsonVariance(possible, inverses, trials);
   }
-  return { gain, distance, expected, spread: Math.sqrt(Math.max(0, squared)), scatter: 1 };
+  const foretold = { mean: trials * mean, deviation: Math.sqrt(Math.max(0, trials * variance)) };
+  return { gain, foretold, distance, expected, spread: Math.sqrt(Math.max(0, squared)), scatter: 1 };
 }
 
 /**
@@ -147,7 +168,7 @@ function numbers(
     inverses += 1 / probability;
   }
   const squared = Math.max(0, pearsonVariance(bins.length, inverses, trials));
-  return { gain, distance, expected: bins.length - 1, spread: Math.sqrt(squared), scatter: 1 };
+  return { gain, foretold: null, distance, expected: bins.length - 1, spread: Math.sqrt(squared), scatter: 1 };
 }
 
 /**
@@ -159,5 +180,5 @@ function ring(counts: Float64Array, positions: Float64Array | undefined, trials:
   for (let card = 0; card < n; card++) if (counts[card * n + ((card + 1) % n)] !== trials) return IMPOSSIBLE;
   const places = positions?.subarray(0, n);
   if (places?.includes(0) && Math.log(n) + trials * Math.log1p(-1 / n) < -CLEAR) return IMPOSSIBLE;
-  return { gain: trials * logGamma(n), distance: 0, expected: 0, spread: 0, scatter: 1 };
+  return { gain: trials * logGamma(n), foretold: null, distance: 0, expected: 0, spread: 0, scatter: 1 };
 }

@@ -30,6 +30,8 @@ export interface DiagnosisSetting {
   readonly unmoved: CallStyle['unmoved'] | null;
   /** True if every deck came back turned round. */
   readonly turned: boolean;
+  /** True if somebody's own code dealt, which may draw numbers in vain. */
+  readonly ownCode: boolean;
 }
 
 /** Says which known mistake fits the counts, and with what odds, or that none does; how few deals there seem to be; what the steps show. */
@@ -93,11 +95,11 @@ function arrangedWords({ began, fromEnd }: KnownMistake, names: readonly string[
   return `, if ${parts.join(' and ')}`;
 }
 
-function seedSentence(seed: SeedGuess, { dealsTold, nouns }: DiagnosisSetting): Phrase {
+function seedSentence(seed: SeedGuess, { dealsTold, nouns, ownCode, unmoved }: DiagnosisSetting): Phrase {
   const { deals, high, low } = seed;
   const source = seed.source && seedSourceWords(seed.source);
   if (allTheSame(seed)) {
-    const seeded = 'as if every deal began with the same seed';
+    const seeded = `as if every deal began with the same seed${ownCode && unmoved === null ? ', or the numbers that it draws change nothing' : ''}`;
     return dealsTold ? say`It is ${seeded}.` : say`${strong(`Every ${nouns.deal} is the same`)}, ${seeded}.`;
   }
   const gives = source !== null && verbFor(source.startsWith('a ') ? 1 : 2, 'gives');

@@ -3,7 +3,7 @@ import { firstLeftOut, lastLeftOut, poolMinusOne } from './left-out.js';
 import type { Recognised } from './mistake.js';
 import { oneNumber, oneRank } from './one-number.js';
 import { endsByCoin, poolRounded } from './pools.js';
-import { acrossHalves, derangement, naiveRounded, roundForward, zeroStays } from './swaps.js';
+import { acrossHalves, derangement, naiveRounded, otherWays, roundForward, zeroStays } from './swaps.js';
 import { neighbourSwaps, transpositions } from './transpositions.js';
 import { unstableKeys } from './unstable-keys.js';
 
@@ -19,6 +19,7 @@ export const mistakes: readonly Recognised[] = [
   acrossHalves,
   naiveRounded,
   roundForward,
+  ...otherWays,
   zeroStays,
   derangement,
   ...comparators,

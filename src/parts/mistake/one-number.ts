@@ -67,7 +67,7 @@ const UNRANKED = {
   leastCards: 19,
 };
 
-/** One rank below n!, taken apart from its lowest digit up, in doubles or exactly, or from its highest down. */
+/** One rank below n!, taken apart from its lowest digit up, in doubles or exactly, or from its highest down, exactly or as a fraction. */
 export const oneRank = [
   mistake({ id: 'one-rank', ...UNRANKED }, (choices, deck) => {
     let rank = Math.floor(fraction(choices) * factorial(deck.length));
@@ -86,6 +86,16 @@ export const oneRank = [
         return digit;
       });
     }),
+    mistake({ id: `one-rank:${name}-first`, ...UNRANKED }, (choices, deck) => {
+      let rank = BigInt(Math.floor(fraction(choices) * factorial(deck.length)));
+      let orders = exactFactorial(deck.length);
+      LOOPS[name](deck, (bound) => {
+        orders /= BigInt(bound);
+        const digit = rank / orders;
+        rank -= digit * orders;
+        return Math.min(Number(digit), bound - 1);
+      });
+    }),
     mistake({ id: `one-rank:${name}-high`, ...UNRANKED }, (choices, deck) => {
       let rest = fraction(choices);
       LOOPS[name](deck, (bound) => {
@@ -97,6 +107,12 @@ export const oneRank = [
     }),
   ]),
 ];
+
+function exactFactorial(n: number): bigint {
+  let product = 1n;
+  for (let k = 2; k <= n; k++) product *= BigInt(k);
+  return product;
+}
 
 function factorial(n: number): number {
   let product = 1;

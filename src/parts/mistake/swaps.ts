@@ -1,6 +1,8 @@
 import type { PlannedShuffle, SwapStep } from '../../core/subject/shuffle.js';
+import { naiveSwapNMinus1 } from '../shuffle/naive-swap-n-minus-1.js';
 import { roundIndex } from '../shuffle/round-index.js';
 import { sattolo } from '../shuffle/sattolo.js';
+import { stopsEarly } from '../shuffle/stops-early.js';
 import { swap } from '../shuffle/swap.js';
 import { DRAW_AGAIN, mistake, type Recognised } from './mistake.js';
 
@@ -50,6 +52,24 @@ export const roundForward: PlannedShuffle = swapping({
   cure: { ...ROUNDED, why: 'Rounding gives the two ends half a share each; rounding down gives every position a whole one.' },
   swaps: (n) => Array.from({ length: n - 1 }, (_, at) => ({ at, from: at, bound: 2 * (n - 1 - at), halved: true })),
 });
+
+/** Returns a list of swaps whose loop runs the other way: it makes the inverse orders. */
+function looped(shuffle: PlannedShuffle): readonly PlannedShuffle[] {
+  const { cure, id, summary, swaps, title } = shuffle;
+  if (!swaps) return [];
+  return [
+    swapping({
+      id: `${id}:other-way`,
+      title: `${title}, its loop run the other way`,
+      summary,
+      ...(cure && { cure }),
+      swaps: (n) => swaps(n).toReversed(),
+    }),
+  ];
+}
+
+/** Those whose law is not that of another mistake, or of a deck that is turned round. */
+export const otherWays: readonly PlannedShuffle[] = [naiveSwapNMinus1, roundIndex, stopsEarly, naiveRounded, roundForward].flatMap(looped);
 
 /** A draw of 0 is taken for none: the card stays, twice as often as it should, and position 1 is never chosen. */
 export const zeroStays = mistake(

@@ -48,8 +48,8 @@ const ofWidth = (method: string, width: number): RegExp => new RegExp(`^[a-z-]+/
 const SHORT_BYTE = { also: /^steps:low-values:8$/ };
 const COMPARATOR = /^(?:random|sort)-comparator/;
 /** Two causes of a deck that comes back as it was given: one names them both, or the one that it is. */
-const NEVER_BEFORE = { sentence: /never says/i };
-const COPY_LOST = { sentence: /copy|never shuffled|not shuffled/i };
+const NEVER_BEFORE = { sentence: /(?:never|always) says|draws change nothing/i };
+const COPY_LOST = { sentence: /copy|never shuffled|not shuffled|draws change nothing/i };
 const NONE = /(?!)/;
 
 /** Deals of each row. */
@@ -164,7 +164,7 @@ export const CAUSES: readonly Cause[] = [
   swapped('never-before', 'neverBefore', NONE, NEVER_BEFORE),
   // the loop goes the other way
   swapped('naive-swap-down', 'naiveSwapDown', /^naive-swap$/),
-  swapped('naive-swap-n-minus-1-down', 'naiveSwapNMinus1Down', /^naive-swap-n-minus-1$/),
+  swapped('naive-swap-n-minus-1-down', 'naiveSwapNMinus1Down', /^naive-swap-n-minus-1(?::other-way)?$/),
   swapped('sattolo-up', 'sattoloUp', CYCLES),
   swapped('round-index-up', 'roundIndexUp', /^round-(?:index|forward)/),
   swapped('byte-up', 'byteUp', ofWidth('modulo', 8), SHORT_BYTE),

@@ -38,7 +38,7 @@ export type Judged = 'right' | 'none' | 'wrong' | 'unseen';
 const BLAMES = /^(?:seed|steps:low-values)/;
 
 /** Sentences that blame what no id stands for. */
-const BLAMING = /as if a copy were shuffled|began with the same seed/;
+const BLAMING = /as if a copy were shuffled|began with the same seed(?!, or)/;
 
 /** True if one deck in every deal is all that there is, and its names do not tell the order that it was made in: whatever deals one deck has this law. */
 function oneDeckOfNames({ n, way }: Pick<CauseRow, 'n' | 'way'>, { said }: Told): boolean {

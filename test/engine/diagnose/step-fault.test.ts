@@ -40,7 +40,7 @@ describe('what is wrong with the steps', () => {
     ['round-index', fault('down', 'half-ends'), 'round-index'],
     ['fisher-yates/round-scale', fault('down', 'half-ends'), 'round-index'],
     ['fisher-yates-forward/round-scale', fault('forward', 'half-ends'), 'round-forward'],
-    ['inside-out/round-scale', fault('inside-out', 'half-ends')],
+    ['inside-out/round-scale', fault('inside-out', 'half-ends'), 'round-index:other-way'],
   ])('%s shows', (id, expected, named) => expect(shown(id, TRIALS, 13, 'steps', named ? [named] : [])).toEqual(expected));
 
   it('of a first position that is never chosen is told whichever way it is read', () => {

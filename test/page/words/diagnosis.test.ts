@@ -25,7 +25,17 @@ const said = (change: Partial<Diagnosis>, around: Partial<DiagnosisSetting> = {}
   plain(
     diagnosisSentence(
       { ...found, ...change },
-      { n: 52, betweenDeals: false, dealsTold: false, cards: null, nouns: CARD_NOUNS, unmoved: null, turned: false, ...around },
+      {
+        n: 52,
+        betweenDeals: false,
+        dealsTold: false,
+        cards: null,
+        nouns: CARD_NOUNS,
+        unmoved: null,
+        turned: false,
+        ownCode: false,
+        ...around,
+      },
     ),
   ).replaceAll('\u00a0', ' ');
 

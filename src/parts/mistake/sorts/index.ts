@@ -1,5 +1,5 @@
 export { dotNetSort } from './intro-sort.js';
-export { firefoxSort, mergeSort } from './merge-sort.js';
+export { firefoxSort, mergeRightSort, mergeSort } from './merge-sort.js';
 export { perlSort } from './perl-sort.js';
 export type { Sort } from './sort.js';
 export * from './textbook.js';

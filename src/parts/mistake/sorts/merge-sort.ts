@@ -1,29 +1,36 @@
-import { type Cards, type Compare, insertAll, type Sort } from './sort.js';
+import { type Below, type Cards, insertAll, type Sort } from './sort.js';
 
-/** Merges two sorted neighbours; a card of the right one goes first only where that of the left one is called greater. */
-function merge(cards: Cards, start: number, middle: number, end: number, compare: Compare): void {
+/** Merges two sorted neighbours; `late` says that a card of the left one goes behind one of the right one. */
+function merge(cards: Cards, start: number, middle: number, end: number, late: Below): void {
   const left = cards.slice(start, middle);
   let right = middle;
   let place = start;
   for (const card of left) {
-    while (right < end && compare(card, cards[right]) > 0) cards[place++] = cards[right++];
+    while (right < end && late(card, cards[right])) cards[place++] = cards[right++];
     cards[place++] = card;
   }
 }
 
-function sortHalves(cards: Cards, start: number, end: number, compare: Compare): void {
+function sortHalves(cards: Cards, late: Below, start = 0, end = cards.length): void {
   if (end - start < 2) return;
   const middle = (start + end) >> 1;
-  sortHalves(cards, start, middle, compare);
-  sortHalves(cards, middle, end, compare);
-  merge(cards, start, middle, end, compare);
+  sortHalves(cards, late, start, middle);
+  sortHalves(cards, late, middle, end);
+  merge(cards, start, middle, end, late);
 }
 
 export const mergeSort: Sort = {
   id: 'merge',
   title: 'merge sort from the top down',
   usedBy: "C's qsort of glibc but 2.37, Ruby's sort on it, textbooks",
-  sort: (cards, compare) => sortHalves(cards, 0, cards.length, compare),
+  sort: (cards, compare) => sortHalves(cards, (card, other) => compare(card, other) > 0),
+};
+
+export const mergeRightSort: Sort = {
+  id: 'merge-right',
+  title: 'merge sort that takes equal cards from the right',
+  usedBy: 'textbooks',
+  sort: (cards, compare) => sortHalves(cards, (card, other) => compare(card, other) >= 0),
 };
 
 export const firefoxSort: Sort = {
@@ -38,7 +45,8 @@ export const firefoxSort: Sort = {
     for (; width < n; width *= 2)
       for (let start = 0; start + width < n; start += 2 * width) {
         const middle = start + width;
-        if (compare(cards[middle - 1], cards[middle]) > 0) merge(cards, start, middle, Math.min(middle + width, n), compare);
+        if (compare(cards[middle - 1], cards[middle]) > 0)
+          merge(cards, start, middle, Math.min(middle + width, n), (card, other) => compare(card, other) > 0);
       }
   },
 };

@@ -29,5 +29,6 @@ export function settingOf(core: EvidenceCore): DiagnosisSetting {
     nouns: equalNouns(core.subject.origin),
     unmoved: unmovedBy(core.subject.origin.source),
     turned: isTurned(core),
+    ownCode: !['built-in', 'log'].includes(core.subject.origin.source.kind),
   };
 }

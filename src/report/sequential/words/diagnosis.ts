@@ -16,6 +16,7 @@ export function earlyDiagnosis(diagnosis: Diagnosis, trials: number, n: number):
       nouns: CARD_NOUNS,
       unmoved: null,
       turned: false,
+      ownCode: false,
     });
   return say`After ${counted(count(trials), 'deal')} the positions of single cards do not yet tell which of the ${counted(count(diagnosis.compared), 'known mistake')} it is, if it is one. An audit of fixed size deals on and may say.`;
 }
