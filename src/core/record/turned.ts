@@ -27,8 +27,6 @@ const stretch = z.strictObject({
   diagnosis: diagnosis.nullable(),
   /** Present if all its deals are the same, cell by cell. */
   same: z.exactOptional(z.literal(true)),
-  /** Cards that none of its deals holds and the others do, numbered from 1, ascending; present if luck leaves none out. */
-  missing: z.exactOptional(z.array(deal).min(1)),
 });
 /** The stretch of a log that an alarm separates from the rest, audited by itself. */
 export type Stretch = Shape<typeof stretch>;

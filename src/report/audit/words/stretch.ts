@@ -1,12 +1,11 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { Stretch, Turned } from '../../../core/record/turned.js';
-import { counted, nounFor, verbFor } from '../../../core/words/counted.js';
+import { counted } from '../../../core/words/counted.js';
 import { capital } from '../../../core/words/first-letter.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { mistakeWords } from '../../../kinds/words/known-mistake.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, say, strong } from '../../../page/phrase.js';
-import { cardName, cardNames } from '../../../page/words/card-names.js';
 import { diagnosisSentence } from '../../../page/words/diagnosis.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { type EqualStretches, equalStretches } from '../facts/equal-stretches.js';
@@ -24,12 +23,11 @@ export function stretchFirst(words: VerdictWords, core: EvidenceCore, turned?: T
   const fault = faultOf(core, stretch);
   const told = fault ?? (stretch.biased ? 'the bias is theirs' : 'they differ from the others');
   const sentence = say`${strong(capital(where))} ${told}. ${rest} no alarm.`;
-  const apart = stretch.missing ? say` That is another deck: audit the two parts apart.` : [];
   const cause = causeOf(core, stretch);
   return {
     ...words,
     ...(fault && { rest: [`${where.replace(/:$/, '')} ${fault}`] }),
-    lead: [...sentence, ...apart, ...(cause.length > 0 ? [' ', ...cause] : [])],
+    lead: [...sentence, ...(cause.length > 0 ? [' ', ...cause] : [])],
     more: [words.lead, ...words.more],
   };
 }
@@ -51,7 +49,7 @@ function equalWords(core: EvidenceCore, { deals: equal, stretches }: EqualStretc
 }
 
 /** Names the deals of a stretch, and says that the others raise no alarm. */
-function placed(core: EvidenceCore, { exact, first, last, missing, same }: Stretch): { readonly where: string; readonly rest: string } {
+function placed(core: EvidenceCore, { exact, first, last, same }: Stretch): { readonly where: string; readonly rest: string } {
   const { trials } = core.plan;
   const { deal, deals } = nounsOf(core.subject.origin.outcome.kind);
   const about = exact ? '' : 'about ';
@@ -62,27 +60,18 @@ function placed(core: EvidenceCore, { exact, first, last, missing, same }: Stret
         ? `up to ${about}${deal} ${count(last)}`
         : `from ${about}${deal} ${count(first)} to ${count(last)}`;
   const rest = last >= trials ? `The ${counted(count(first - 1), deal)} before raise` : `The other ${deals} raise`;
-  return { where: same || missing ? where : `${where}:`, rest };
+  return { where: same ? where : `${where}:`, rest };
 }
 
 /** Says what is wrong with the deals of a stretch, if that is known in a few words. */
-function faultOf(core: EvidenceCore, { diagnosis, missing, same }: Stretch): string | null {
+function faultOf(core: EvidenceCore, { diagnosis, same }: Stretch): string | null {
   const { origin } = core.subject;
   if (same) return `every ${nounsOf(origin.outcome.kind).deal} is the same`;
-  if (missing) {
-    const names = cardNames(origin);
-    const written = missing.map((card) =>
-      origin.source.kind === 'log' && !names ? origin.source.vocabulary.cards[card - 1] : cardName(names, card),
-    );
-    const inRow = missing.every((card, k) => k === 0 || card === missing[k - 1] + 1);
-    const listed = inRow && missing.length > 2 ? `${written[0]} to ${written.at(-1)}` : written.join(', ');
-    return `${nounFor(missing.length, 'card')} ${listed} ${verbFor(missing.length, 'is')} absent`;
-  }
   const best = diagnosis?.best ?? [];
   return best.length > 0 ? `the known mistake is ${best.map((one) => mistakeWords(one).title).join(' or ')}` : null;
 }
 
-function causeOf(core: EvidenceCore, { diagnosis, missing, same }: Stretch): Phrase {
-  if (!diagnosis || missing || same) return [];
+function causeOf(core: EvidenceCore, { diagnosis, same }: Stretch): Phrase {
+  if (!diagnosis || same) return [];
   return diagnosisSentence(diagnosis, { ...settingOf(core), betweenDeals: false });
 }

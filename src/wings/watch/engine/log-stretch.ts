@@ -5,14 +5,10 @@ import type { Host } from '../../../engine/host.js';
 import type { LogSubject } from '../../../engine/log/log-subject.js';
 import { makePlan } from '../../../engine/plan/make-plan.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
-import { kindOf } from '../../../kinds/index.js';
 import { type LogTurn, newAlarm } from './log-turn.js';
 
 /** The fewest deals on either side of a turn. */
 const FEWEST = 32;
-
-/** Log of the inverse chance below which a card is not absent by luck. */
-const SURE = Math.log(1e9);
 
 /** Deals from `from`, from 0, up to but without `to`. */
 interface Range {
@@ -40,21 +36,18 @@ export async function logStretch(subject: LogSubject, { cells, raised }: LogTurn
   const inside = { from: first && first.from > 0 ? first.to : 0, to: last && last.from > 0 ? deals - last.to : deals };
   if (inside.to - inside.from < FEWEST || inside.to - inside.from > deals - FEWEST) return null;
   const same = sameAround(cells, space.width, inside);
-  const absent = same === null ? absentCards(cells, space, inside) : null;
-  const exact = same ?? absent?.range ?? null;
-  const { from, to } = exact ?? {
+  const { from, to } = same ?? {
     from: inside.from === 0 ? 0 : (first?.after ?? 0),
     to: inside.to === deals ? deals : deals - (last?.after ?? 0),
   };
-  const { diagnosis, verdict } = await auditRange(subject, exact ?? inside, plan, host);
+  const { diagnosis, verdict } = await auditRange(subject, same ?? inside, plan, host);
   return {
     first: from + 1,
     last: to,
-    exact: exact !== null,
+    exact: same !== null,
     biased: verdict.kind === 'biased',
     diagnosis,
     ...(same && { same: true as const }),
-    ...(absent && { missing: absent.cards.map((card) => card + 1) }),
   };
 }
 
@@ -74,24 +67,6 @@ function sameAround(cells: Uint16Array, width: number, range: Range): Range | nu
   const found = grown(range, cells.length / width, isSame);
   for (let deal = range.from; deal < range.to; deal++) if (!isSame(deal)) return null;
   return found;
-}
-
-/** Returns the cards that the deals of a range lack, and the longest stretch around it that lacks them; null if luck may leave them out. */
-function absentCards(
-  cells: Uint16Array,
-  { cards, outcome, width }: OutcomeSpace,
-  range: Range,
-): { readonly cards: readonly number[]; readonly range: Range } | null {
-  if (!kindOf(outcome).rows.partial || -(range.to - range.from) * Math.log1p(-width / cards) < SURE + Math.log(cards)) return null;
-  const met = new Uint8Array(cards);
-  for (let cell = range.from * width; cell < range.to * width; cell++) met[cells[cell]] = 1;
-  const deals = cells.length / width;
-  const elsewhere = new Uint8Array(cards);
-  for (const cell of cells) elsewhere[cell] = 1;
-  const absent = [...met.keys()].filter((card) => met[card] === 0 && elsewhere[card] === 1);
-  if (absent.length === 0) return null;
-  const lacks = (deal: number): boolean => absent.every((card) => !cells.subarray(deal * width, (deal + 1) * width).includes(card));
-  return { cards: absent, range: grown(range, deals, lacks) };
 }
 
 function grown({ from, to }: Range, deals: number, belongs: (deal: number) => boolean): Range {

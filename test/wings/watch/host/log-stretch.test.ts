@@ -76,21 +76,6 @@ describe('the stretch of a log that is off', () => {
     expect(record.run.turned?.stretch?.first).toBe(before.at(-1) === other ? fair : fair + 1);
   });
 
-  it.each([
-    [59, 69, 5, 800],
-    [40, 45, 6, 1000],
-  ])('lacks cards, which are another deck, up to the very deal: %i of %i', async (few, all, seen, each) => {
-    const rows = [...lines('fisher-yates', few, each, seen), ...lines('fisher-yates', all, each, seen)];
-    const hands = { n: all, partial: { orderUnknown: false, numbers: 'from-0' } } as const;
-    const up = await audited(rows, hands);
-    const last = rows.findIndex((row) => row.split(' ').some((card) => Number(card) >= few));
-    expect(up.record.run.turned?.stretch).toMatchObject({ exact: true, first: 1, last });
-    expect(up.told).toContain(`up to deal ${last.toLocaleString('en')} cards ${few} to ${all - 1} are absent`);
-    expect(up.told).toContain('another deck: audit the two parts apart');
-    const down = await audited(rows.toReversed(), hands);
-    expect(down.record.run.turned?.stretch).toMatchObject({ exact: true, first: 2 * each - last + 1, last: 2 * each });
-  });
-
   it('is not there where all of a log is off, nor in even deals', async () => {
     expect((await audited(lines('naive-swap', 10, 6000), KNOWN)).record.run.turned?.stretch).toBeUndefined();
     expect((await audited(lines('fisher-yates', 10, 6000), KNOWN)).record.run.turned).toBeUndefined();
