@@ -3,6 +3,7 @@ import { dealtCount, dealtSuspects } from './dealt-suspects.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
 import { fittedKeys, listedKeys } from './fitted-keys.js';
 import { arrangedSwaps, fittedSwaps } from './fitted-swaps.js';
+import { refined } from './refined-order.js';
 import { type Scored, sameLaw, score, scoreArranged } from './score.js';
 import { MOST_SUSPECT_CARDS, suspectsAt } from './suspects.js';
 
@@ -57,9 +58,14 @@ export function explain(seen: ObservedCounts, trials: number, n: number, alike?:
     ...arrangedSwaps(seen, trials, n, own),
     ...dealtSuspects(seen, trials, n, own ? 'own' : 'handed'),
   ]);
-  const third = chosen(turned, alike);
-  return third.fits ? told(turned, third, compared) : told(all, second, compared);
+  const nearest = turned.filter(explains).slice(0, MOST_REFINED);
+  const ordered = turned.map((one) => (nearest.includes(one) ? { ...one, suspect: refined(one.suspect, seen, trials, n) } : one));
+  const third = chosen(ordered, alike);
+  return third.fits ? told(ordered, third, compared) : told(all, second, compared);
 }
+
+/** The most mistakes for which the first order of the deck is found card by card. */
+const MOST_REFINED = 6;
 
 /** Returns the gain less the price: the log odds beforehand are no part of what the counts tell. */
 function worth({ gain, suspect: { price = 0 } }: Scored): number {

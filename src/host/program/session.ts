@@ -21,6 +21,15 @@ const FLUSH_HINT = 'does the program flush its standard output after every deck?
 const MUST_GO_ON =
   'it must deal until its standard input is closed; one that deals a deck and ends is started anew by: -- sh -c \'while "$0"; do :; done\' ./dealer; fewer deals are asked for with --trials';
 
+/** The messages of sorts that notice answers that contradict each other: of Java, .NET, Lua and Rust. */
+const CONTRADICTED = /violates its general contract|returns inconsistent results|invalid order function|correctly implement a total order/;
+
+function hintFor(stderr: string, dealt: boolean): string {
+  if (CONTRADICTED.test(stderr))
+    return 'its sort gave up: the answers of the comparator contradict each other, as random ones do; a shuffle by swaps needs no comparator';
+  return dealt ? MUST_GO_ON : 'it runs in this folder, with the search path as its only environment: does it need anything else?';
+}
+
 /** One run of a program, from its start to its end; every deck is checked. */
 export class ProgramSession {
   readonly #id: string;
@@ -131,8 +140,7 @@ export class ProgramSession {
     return programFailure(this.#id, this.#trial + 1, {
       code: 'E_SUBJECT_DIED',
       rule: `the program must run until every deck is dealt, got ${ending}${rest}${saidOnStderr(stderr)}`,
-      hint:
-        this.#trial > 0 ? MUST_GO_ON : 'it runs in this folder, with the search path as its only environment: does it need anything else?',
+      hint: hintFor(stderr, this.#trial > 0),
     });
   }
 
