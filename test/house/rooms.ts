@@ -37,7 +37,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: false,
   },
   parts: {
-    holds: 'the four catalogues of a built-in subject',
+    holds: 'the four catalogues of a built-in subject, mistakes met in deals',
     imports: ['core'],
     libraries: ['pure-rand', 'seedrandom'],
     node: false,
