@@ -6,6 +6,7 @@ import { arrangedSwaps, fittedSwaps } from './fitted-swaps.js';
 import { refined } from './refined-order.js';
 import { type Scored, sameLaw, score, scoreArranged } from './score.js';
 import { MOST_SUSPECT_CARDS, suspectsAt } from './suspects.js';
+import type { Weight } from './weigh.js';
 
 export interface Explanation {
   /** The best of the known mistakes; those with the same law at this number of cards are listed together. Empty if none fits. */
@@ -156,8 +157,10 @@ const LEFT = 3.5;
 const LEFT_OF_GAIN = 0.1;
 
 /** True if the mistake explains the counts. Chance moves a gain further by as much as the counts scatter. */
-function explains({ distance, expected, fits, gain, scatter, spread }: Scored): boolean {
-  return fits && gain > CLEAR * scatter && distance <= expected + LEFT * spread + LEFT_OF_GAIN * gain;
+function explains(one: Scored): boolean {
+  const { beside, fits, gain, scatter } = one;
+  const isWhole = ({ distance, expected, spread }: Weight): boolean => distance <= expected + LEFT * spread + LEFT_OF_GAIN * gain;
+  return fits && gain > CLEAR * scatter && isWhole(one) && (beside === null || isWhole(beside));
 }
 
 interface Compared {

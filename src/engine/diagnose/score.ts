@@ -9,6 +9,8 @@ export interface Scored extends Weight {
   /** True if `gain` is the whole likelihood ratio of the deals, not only that of their positions; and the weight of those, if known. */
   readonly whole: boolean;
   readonly byPositions: Weight | null;
+  /** The weight of the positions beside that of the choices, which hold for independent steps: a right explanation leaves neither. */
+  readonly beside: Weight | null;
 }
 
 /** The relative tolerance: two suspects whose odds are this close to one are one explanation if their positions also match. */
@@ -23,7 +25,7 @@ const MISSED_SHARE = 0.1;
  * lie as far from an even shuffle, in the direction of the expectation, as it foretells.
  */
 export function fitting({ distance, expected, foretold, gain, spread }: Weight): boolean {
-  const misses = foretold !== null && Math.abs(gain - foretold.mean) > MISSED * foretold.deviation + MISSED_SHARE * foretold.mean;
+  const misses = foretold !== null && Math.abs(gain - foretold.mean) > 1 + MISSED * foretold.deviation + MISSED_SHARE * foretold.mean;
   return !misses && distance <= expected + 10 + 6 * spread;
 }
 
@@ -38,7 +40,16 @@ export function score(suspect: Suspect, seen: ObservedCounts, trials: number, n:
   const impossible = weighed.find(({ weight }) => !Number.isFinite(weight.gain));
   const fits = !impossible && weighed.every(({ weight }) => fitting(weight));
   const byPositions = weighed.find(({ kind }) => kind === 'positions')?.weight ?? null;
-  return [{ ...(impossible ?? first).weight, suspect, fits, whole: first.kind !== 'positions', byPositions }];
+  return [
+    {
+      ...(impossible ?? first).weight,
+      suspect,
+      fits,
+      whole: first.kind !== 'positions',
+      byPositions,
+      beside: first.kind === 'choices' ? byPositions : null,
+    },
+  ];
 }
 
 /** Weighs a suspect under the arrangement in which it comes closest, whose price its gain pays; empty if no arrangement can be weighed. */

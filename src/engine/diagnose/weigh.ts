@@ -27,6 +27,9 @@ const IMPOSSIBLE: Weight = {
   scatter: 1,
 };
 
+/** The scatter from which cards of a deal move together. */
+const TOGETHER = 1.5;
+
 /** Chances below this count as zero: rounding leaves them where a law has 0. */
 export const SAME = 1e-12;
 
@@ -92,7 +95,8 @@ function positions(
   const gain = (scale * (evenSquares - squares / noise) - (n - 1) ** 2 * Math.log(noise)) / 2;
   const scatter = expected > 0 ? Math.max(1, (agreed ? variance(agreed) : 0) * ((n - 1) ** 2 / expected)) : 1;
   const mean = ((n - 1) * trials * deviations) / 2;
-  const foretold = deals === undefined ? { mean, deviation: Math.sqrt(2 * mean * scatter) } : null;
+  // Where cards move together, chance moves the gain further in some directions than this scatter says.
+  const foretold = deals === undefined && scatter < TOGETHER ? { mean, deviation: Math.sqrt(2 * mean * scatter) } : null;
   return { gain, foretold, distance: (scale * squares) / noise, expected, spread: Math.sqrt(2 * expected * scatter), scatter };
 }
 

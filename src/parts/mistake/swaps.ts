@@ -2,7 +2,6 @@ import type { PlannedShuffle, SwapStep } from '../../core/subject/shuffle.js';
 import { naiveSwapNMinus1 } from '../shuffle/naive-swap-n-minus-1.js';
 import { roundIndex } from '../shuffle/round-index.js';
 import { sattolo } from '../shuffle/sattolo.js';
-import { stopsEarly } from '../shuffle/stops-early.js';
 import { swap } from '../shuffle/swap.js';
 import { DRAW_AGAIN, mistake, type Recognised } from './mistake.js';
 
@@ -69,7 +68,7 @@ function looped(shuffle: PlannedShuffle): readonly PlannedShuffle[] {
 }
 
 /** Those whose law is not that of another mistake, or of a deck that is turned round. */
-export const otherWays: readonly PlannedShuffle[] = [naiveSwapNMinus1, roundIndex, stopsEarly, naiveRounded, roundForward].flatMap(looped);
+export const otherWays: readonly PlannedShuffle[] = [naiveSwapNMinus1, roundIndex, naiveRounded, roundForward].flatMap(looped);
 
 /** A draw of 0 is taken for none: the card stays, twice as often as it should, and position 1 is never chosen. */
 export const zeroStays = mistake(
