@@ -1,4 +1,5 @@
 import type { PlannedShuffle, SwapStep } from '../../core/subject/shuffle.js';
+import { naiveSwap } from '../shuffle/naive-swap.js';
 import { naiveSwapNMinus1 } from '../shuffle/naive-swap-n-minus-1.js';
 import { roundIndex } from '../shuffle/round-index.js';
 import { sattolo } from '../shuffle/sattolo.js';
@@ -67,8 +68,8 @@ function looped(shuffle: PlannedShuffle): readonly PlannedShuffle[] {
   ];
 }
 
-/** Those whose law is not that of another mistake, or of a deck that is turned round. */
-export const otherWays: readonly PlannedShuffle[] = [naiveSwapNMinus1, roundIndex, naiveRounded, roundForward].flatMap(looped);
+/** Those whose law is not that of another mistake. */
+export const otherWays: readonly PlannedShuffle[] = [naiveSwap, naiveSwapNMinus1, roundIndex, naiveRounded, roundForward].flatMap(looped);
 
 /** A draw of 0 is taken for none: the card stays, twice as often as it should, and position 1 is never chosen. */
 export const zeroStays = mistake(

@@ -163,7 +163,7 @@ export const CAUSES: readonly Cause[] = [
   swapped('original-returned', 'originalReturned', NONE, COPY_LOST),
   swapped('never-before', 'neverBefore', NONE, NEVER_BEFORE),
   // the loop goes the other way
-  swapped('naive-swap-down', 'naiveSwapDown', /^naive-swap$/),
+  swapped('naive-swap-down', 'naiveSwapDown', /^naive-swap(?::other-way)?$/),
   swapped('naive-swap-n-minus-1-down', 'naiveSwapNMinus1Down', /^naive-swap-n-minus-1(?::other-way)?$/),
   swapped('sattolo-up', 'sattoloUp', CYCLES),
   swapped('round-index-up', 'roundIndexUp', /^round-(?:index|forward)/),
