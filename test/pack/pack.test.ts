@@ -129,6 +129,7 @@ describe('the packed tarball', () => {
     );
     expect(listed).toEqual({ status: 0, stdout: 'true\n', stderr: '' });
     for (const [wing, names] of [
+      ['calibration', 'calibrate,makeCalibration'],
       ['lists', 'openItemList,openPartition'],
       ['race', 'raceSubject'],
       ['shards', 'dealShard,mergeShards,planShards,planText,readPlan'],
