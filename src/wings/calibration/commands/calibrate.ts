@@ -2,7 +2,8 @@ import { basename, join } from 'node:path';
 import { type CommonAsked, command, word } from '../../../cli/command.js';
 import { workersOf } from '../../../cli/common.js';
 import { MOST_SQUARED_CARDS } from '../../../cli/options/limits.js';
-import { type OptionType, option } from '../../../cli/options/option.js';
+import { LOOKED_FOR } from '../../../cli/options/looked-for.js';
+import { type OptionType, option, toggle } from '../../../cli/options/option.js';
 import { optionsOf, type SomeAsked } from '../../../cli/options/shared.js';
 import { count, listOf, named } from '../../../cli/options/types.js';
 import { factLine, fileLine, print, printJsonText, printText, SCREEN } from '../../../cli/print.js';
@@ -34,6 +35,7 @@ import { recordingDigest } from '../engine/recording-digest.js';
 import { calibrate as runCalibration } from '../host/calibrate.js';
 import { calibrationHeader } from '../host/calibration-header.js';
 import { keepRecording } from '../host/recording.js';
+import { MOST_AUDITS } from '../most-audits.js';
 import { pages } from '../page/pages.js';
 import type { Calibration, CalibrationWish } from '../record/calibration.js';
 
@@ -61,7 +63,12 @@ export const calibrate = command(
         says: 'deals in each audit: one number for every deck, or one for each, separated by commas; the word least takes the fewest deals that each statistic accepts',
         usually: 'about 500, and least',
       }),
-      ...optionsOf('audits', 'long'),
+      audits: option(count(1, MOST_AUDITS), {
+        group: LOOKED_FOR,
+        says: 'audits at every size and on every source',
+        usually: `${QUICK_AUDITS}`,
+      }),
+      long: toggle({ group: LOOKED_FOR, says: 'the long form: 100,000 audits' }),
       prng: option(listOf(named('prng')), {
         says: `sources of randomness; ${RECORDED} is recorded beside the record`,
         usually: SOURCES.join(','),
@@ -92,11 +99,12 @@ export const calibrate = command(
 );
 
 type CalibrationAsked = CommonAsked &
-  SomeAsked<'audits' | 'seed' | 'workers'> & {
+  SomeAsked<'seed' | 'workers'> & {
     readonly statistic: string | undefined;
     readonly n: readonly number[] | undefined;
     readonly trials: readonly (number | typeof LEAST)[] | undefined;
     readonly prng: readonly string[] | undefined;
+    readonly audits: number | undefined;
     readonly long: boolean;
     readonly fresh: boolean;
   };

@@ -14,10 +14,8 @@ import {
 } from '../../../core/record/schema-parts.js';
 import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
 import { skipReason } from '../../../core/record/skip-reason.js';
+import { MOST_AUDITS } from '../most-audits.js';
 import { farPlan, farResult, fewDeals, MOST_SIZES, repeats } from './calibration-far.js';
-
-/** A cap for any record, so that a forged one cannot keep a reader busy forever before it is refused. */
-const MOST_AUDITS = 1e7;
 
 const audits = z.int().min(1).max(MOST_AUDITS);
 const share = z.number().min(0).max(1);
