@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FittedStatistic } from '../../../src/engine/fit.js';
 import { fitPlan } from '../../../src/engine/fit.js';
+import { isCountable, wholeLaw } from '../../../src/engine/whole-law.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { logFactorials } from '../../../src/math/pearson/trinomial-law.js';
 import { addLogs } from '../../../src/math/primitives/log-sum.js';
-import { isCountable, wholeLaw } from '../../../src/wings/calibration/engine/far/whole-law.js';
 import { ordersOf } from '../../support/orders-of.js';
 
 /** Rounding alone. */

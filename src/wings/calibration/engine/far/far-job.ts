@@ -8,6 +8,7 @@ import { canonical } from '../../../../engine/record/canonical.js';
 import type { PathStep } from '../../../../engine/seeds/seed-path.js';
 import { deriveWords, rootOf } from '../../../../engine/seeds/seed-path.js';
 import { builtInSubject } from '../../../../engine/subject/built-in-subject.js';
+import { wholeLaw } from '../../../../engine/whole-law.js';
 import { kindOf } from '../../../../kinds/index.js';
 import { lemire } from '../../../../parts/bounded/lemire.js';
 import { chacha20 } from '../../../../parts/prng/index.js';
@@ -17,7 +18,6 @@ import { evenDeals } from './even-deals.js';
 import { sampleChain } from './sample-chain.js';
 import { splitLevels } from './split-levels.js';
 import { tailReader } from './tail-reader.js';
-import { wholeLaw } from './whole-law.js';
 
 /** One measurement far in the tail: size and row by their index in the plan, and the index of the repeat. */
 export interface FarBlock {

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../../core/subject/outcome.js';
+import { isCountable } from '../../../../engine/whole-law.js';
 import { kindOf, neededBesideIn, requiredIn } from '../../../../kinds/index.js';
 import type { CalibrationPlan, CalibrationSize } from '../../record/calibration.js';
 import type { FarSize } from '../../record/calibration-far.js';
-import { isCountable } from './whole-law.js';
 
 /** A set of outcomes and deals that a default calibration measures far in the tail. */
 interface Usual {

@@ -1,6 +1,6 @@
-import type { TestResult } from '../../../../core/statistic/statistic.js';
-import type { FittedStatistic } from '../../../../engine/fit.js';
-import { logFactorials } from '../../../../math/pearson/trinomial-law.js';
+import type { TestResult } from '../core/statistic/statistic.js';
+import { logFactorials } from '../math/pearson/trinomial-law.js';
+import type { FittedStatistic } from './fit.js';
 
 /** The most tables of counts, one per unordered sample, that are enumerated. */
 const MOST_TABLES = 20_000;
