@@ -26,6 +26,7 @@ const PROGRAM = [
 const SLOW = [
   'test/slow/**/*.test.ts',
   'test/engine/diagnose/causes.test.ts',
+  'test/wings/calibration/engine/large-levels.test.ts',
   'test/wings/lists/{items/list-bytes,mechanisms/table,traces/planted-lists}.test.ts',
   'test/wings/watch/engine/million-deals.test.ts',
 ];
@@ -35,10 +36,10 @@ const KILL = ['test/slow/kill.test.ts'];
 
 /** The tests themselves, held to their levels, delays and power in many audits each, other suites of many or large audits, and claims on larger boards. */
 const CALIBRATION = [
-  'test/engine/calibration.test.ts',
   'test/engine/audit/{few-seeds,sequential-kinds}.test.ts',
   'test/engine/decide/test-side-looks.test.ts',
   'test/engine/diagnose/{diagnosis,large-decks}.test.ts',
+  'test/wings/calibration/engine/levels.test.ts',
   'test/wings/watch/engine/delays.test.ts',
   'test/games/puzzle/boards-of-8.test.ts',
   'test/kinds/{nim-levels,one-group,turned}.test.ts',
@@ -65,7 +66,7 @@ const LASTING = [
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */
 const FULL = [
   'test/cli/**/*.test.ts',
-  'test/engine/audit/{calibrate,large-decks,nim-subjects,run-audit,sequential}.test.ts',
+  'test/engine/audit/{large-decks,nim-subjects,run-audit,sequential}.test.ts',
   'test/engine/child/cards.test.ts',
   'test/engine/count/run-block.test.ts',
   'test/engine/diagnose/{dealt-law,explain,fitted-keys,written-causes}.test.ts',
@@ -73,6 +74,7 @@ const FULL = [
   'test/engine/plan/guards.test.ts',
   'test/engine/prove/prove-built-in-outcomes.test.ts',
   'test/engine/record/large-decks.test.ts',
+  'test/wings/calibration/{engine/calibrate,page/prose}.test.ts',
   'test/wings/shards/engine/{declared-null,merge-shards}.test.ts',
   'test/wings/*/commands/*.test.ts',
   'test/wings/tape/exact/*.test.ts',

@@ -1,5 +1,6 @@
 // Tests the tests: audits an even shuffle again and again, and counts how often each calls it uneven.
-import { calibrate, makeCalibration, render, startSealing } from 'shuffle-audit';
+import { render, startSealing } from 'shuffle-audit';
+import { calibrate, makeCalibration } from 'shuffle-audit/calibration';
 
 const made = makeCalibration({
   seed: 'example',

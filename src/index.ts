@@ -83,15 +83,8 @@ export { proveSubject } from './host/prove/prove-origin.js';
 export type { OutcomesToProve } from './host/prove/prove-outcomes.js';
 export { proveOutcomes } from './host/prove/prove-outcomes.js';
 
-// Calibrate: audits of even shuffles, held against what is stated of them.
-
-export type { CalibrationWishes } from './engine/plan/make-calibration.js';
-export { makeCalibration } from './engine/plan/make-calibration.js';
-export { calibrate } from './host/audits.js';
-
 // Records: read, told, checked and dealt again.
 
-export type { Calibration, CalibrationCore, CalibrationPlan } from './core/record/calibration.js';
 export type { Evidence, EvidenceCore, Plan, RunInfo, Verdict } from './core/record/evidence.js';
 export type { OutcomeProof, OutcomeProofCore } from './core/record/outcome-proof.js';
 export type { ClaimsProof, Proof, ProofCore } from './core/record/proof.js';

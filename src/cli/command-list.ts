@@ -24,11 +24,6 @@ const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/compare.js')).compare,
   },
   {
-    usage: 'calibrate [statistic]',
-    describe: 'test the tests: how often each calls an even shuffle uneven, with exact intervals',
-    load: async () => (await import('./commands/calibrate.js')).calibrate,
-  },
-  {
     usage: 'prove [subject]',
     describe: 'exact: walk every choice, of a program after -- too, and give the probability of every outcome as a fraction',
     takesProgram: true,

@@ -1,7 +1,5 @@
 import type { Build } from '../core/words/build.js';
 import type { Sha256 } from '../kernel/counts-hash.js';
-import type { AuditedBlock } from './calibrate/audit-block.js';
-import type { CalibrationBlock, CalibrationJob } from './count/calibration-job.js';
 import type { Job } from './count/job.js';
 import type { Lane } from './count/lane.js';
 import type { Counts } from './count/run-block.js';
@@ -20,6 +18,4 @@ export interface Host {
   breatheNowAndThen(): Promise<void> | undefined;
   /** Returns a lane beside this thread that deals blocks of a sample, by their index. */
   sampleLane(job: Job, onDeals: (deals: number) => void): Lane<number, Counts>;
-  /** Returns a lane beside this thread that deals and tallies blocks of a calibration. */
-  calibrationLane(job: CalibrationJob): Lane<CalibrationBlock, AuditedBlock>;
 }

@@ -1,4 +1,3 @@
-import type { CalibrationCore, CalibrationPlan } from '../core/record/calibration.js';
 import type { Evidence, EvidenceCore, Plan } from '../core/record/evidence.js';
 import type { BuiltInSource, Origin } from '../core/record/origin.js';
 import type { OutcomeProofCore, SizedOutcome } from '../core/record/outcome-proof.js';
@@ -6,12 +5,10 @@ import type { ClaimsCore, ProofCore } from '../core/record/proof.js';
 import type { SequentialCore, SequentialPlan } from '../core/record/sequential.js';
 import type { DeckOutcome } from '../core/subject/outcome.js';
 import type { Subject } from '../core/subject/subject.js';
-import { calibrate as calibrateOn } from '../engine/audit/calibrate.js';
 import type { Running } from '../engine/audit/run-audit.js';
 import { runAudit as runAuditOn } from '../engine/audit/run-audit.js';
 import type { SequentialProgress } from '../engine/audit/run-sequential.js';
 import { runSequential as runSequentialOn } from '../engine/audit/run-sequential.js';
-import type { MadeCalibration } from '../engine/plan/make-calibration.js';
 import { proveBuiltInOutcomes as proveBuiltInOutcomesAs } from '../engine/prove/prove-built-in-outcomes.js';
 import { proveClaims as proveClaimsAs } from '../engine/prove/prove-claims.js';
 import type { ProofWish } from '../engine/prove/prove-pipeline.js';
@@ -55,19 +52,6 @@ export function runAudit(plan: Plan, subject: Subject, running: Running): Promis
  */
 export function runSequential(plan: SequentialPlan, subject: Subject, onProgress?: SequentialProgress): Promise<SequentialCore> {
   return runSequentialOn(plan, subject, THIS_MACHINE, onProgress);
-}
-
-/**
- * Runs a calibration on this machine: audits even shuffles again and again and compares the rates with those stated. `recorded` holds the bytes of
- * the plan's recording, or null where it has none. The number of workers cannot change the result.
- */
-export function calibrate(
-  plan: CalibrationPlan,
-  made: Pick<MadeCalibration, 'refused' | 'regions'>,
-  recorded: Uint8Array | null,
-  running: Running,
-): Promise<CalibrationCore> {
-  return calibrateOn(plan, made, recorded, running, THIS_MACHINE);
 }
 
 /**

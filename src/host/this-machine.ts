@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as letSignalsIn } from 'node:timers/promises';
-import type { AuditedBlock } from '../engine/calibrate/audit-block.js';
-import type { CalibrationBlock } from '../engine/count/calibration-job.js';
 import type { Counts } from '../engine/count/run-block.js';
 import type { Host } from '../engine/host.js';
 import { thisBuild } from './build.js';
@@ -32,6 +30,4 @@ export const THIS_MACHINE: Host = {
     refuseCopies(job.origin);
     return threadLane<number, Counts>(new URL('./threads/worker.js', import.meta.url), job, onDeals);
   },
-  calibrationLane: (job) =>
-    threadLane<CalibrationBlock, AuditedBlock>(new URL('./threads/calibration-worker.js', import.meta.url), job, () => undefined),
 };

@@ -3,7 +3,6 @@ import { AuditError } from '../core/errors.js';
 import type { AnyCore } from '../core/record/record.js';
 import { installAdditions, type RecordAdditions } from './additions.js';
 import { audit } from './kinds/audit.js';
-import { calibration } from './kinds/calibration.js';
 import { claims } from './kinds/claims.js';
 import { outcomeProof } from './kinds/outcome-proof.js';
 import { proof } from './kinds/proof.js';
@@ -11,7 +10,7 @@ import { untilDecided } from './kinds/until-decided.js';
 import type { RecordKind } from './record-kind.js';
 
 /** The kinds of the house; wings add theirs. */
-const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided, calibration];
+const KINDS: readonly RecordKind[] = [audit, proof, outcomeProof, claims, untilDecided];
 
 let added: readonly RecordKind[] = [];
 

@@ -37,8 +37,8 @@ const deal = command(
     return 0;
   },
 );
-const listed: readonly ListedCommand[] = [{ usage: 'calibrate [subject]', describe: 'deals', load: () => Promise.resolve(deal) }];
-const run = (...words: readonly string[]): Promise<number> => parse(['calibrate', ...words], NO_WINGS, listed);
+const listed: readonly ListedCommand[] = [{ usage: 'compare [subject]', describe: 'deals', load: () => Promise.resolve(deal) }];
+const run = (...words: readonly string[]): Promise<number> => parse(['compare', ...words], NO_WINGS, listed);
 
 afterEach(() => {
   heard.length = 0;
@@ -66,7 +66,7 @@ describe('an option that is written as one value and named by one command', () =
 
   it('is named where it was misspelt', async () => {
     await expect(run('x', '--back-color', 'red')).rejects.toMatchObject({
-      hint: 'nearest: --back-colour; see: shuffle-audit calibrate --help',
+      hint: 'nearest: --back-colour; see: shuffle-audit compare --help',
     });
   });
 
@@ -77,7 +77,7 @@ describe('an option that is written as one value and named by one command', () =
       describe: 'the colour of the backs',
       value: { words: COLOURS, files: false },
     });
-    expect(bashScript(await completions(listed))).toContain("'calibrate --back-colour') _shuffle_audit_offer 'red black'");
+    expect(bashScript(await completions(listed))).toContain("'compare --back-colour') _shuffle_audit_offer 'red black'");
   });
 
   it('is refused for a subject that does not have it', async () => {

@@ -13,7 +13,6 @@ import { compareDocument, renderCompareHtml } from '../../src/report/compare/doc
 import { ownFolder, place, read } from '../host/log/logs.js';
 import { recordOf } from '../support/record-of.js';
 import { sequentialRecord } from '../support/sequential-record.js';
-import { calibration, failing, tooFew } from './calibration/record.js';
 import { comparison } from './compare/cells.js';
 import { claims, proof } from './proof/records.js';
 import { joined, MADE, proofOf, shown, subjectOf, told, withRows } from './prose-corpus.js';
@@ -118,11 +117,6 @@ describe('number and truth of the sentences', () => {
     const records = [proofOf(MADE[0], 'sattolo'), proofOf(MADE[3], 'sattolo'), proof('function'), claims(), claims({ broken: true })];
     expect(faultsIn(await Promise.all(records.map(shown)))).toEqual([]);
     expect(faultsIn((await Promise.all(records.map(told))).flat())).toEqual([]);
-  });
-
-  test('of a calibration that holds, fails or cannot tell', async () => {
-    const records = [calibration(), failing, tooFew];
-    expect(faultsIn([...(await Promise.all(records.map(told))).flat(), ...(await Promise.all(records.map(shown)))])).toEqual([]);
   });
 
   test('of a comparison of one audit, of one column and of one row', async () => {

@@ -1,9 +1,7 @@
 import { MOST_LAGS } from '../../core/record/record-limits.js';
 import { DEFAULT_BATTERY } from '../../core/statistic/named-batteries.js';
-import { type OptionSet, option, toggle } from './option.js';
+import { type OptionSet, option } from './option.js';
 import { count, listOf, named, share, size, text } from './types.js';
-
-const MOST_AUDITS = 1e7;
 
 export const LOOKED_FOR = 'What is looked for:';
 
@@ -30,6 +28,4 @@ export const lookedFor = {
     says: 'what is right in place of every order equally often: cyclic, one cycle through all cards; derangement, no card where it was; weighted:<file>, cards drawn in proportion to the weights in a file; blocks:26,26, each card within its block; strata:<file>, each at a position of its stratum; no-adjacent:<file>, no neighbours of one group; matchings, every way to pair neighbours; reference:<subject>, whatever law another shuffle deals by, such as reference:./uniform.js',
     usually: 'every order equally often',
   }),
-  audits: option(count(1, MOST_AUDITS), { group: LOOKED_FOR, says: 'audits at every size and on every source', usually: '500' }),
-  long: toggle({ group: LOOKED_FOR, says: 'the long form: 100,000 audits' }),
 } satisfies OptionSet;

@@ -1,4 +1,3 @@
-import type { CalibrationPlan } from '../../core/record/calibration.js';
 import type { Plan } from '../../core/record/evidence.js';
 import type { Subject } from '../../core/subject/subject.js';
 import { canonical } from '../../engine/record/canonical.js';
@@ -13,12 +12,8 @@ export function journalHeader(plan: Plan, { id, origin }: Pick<Subject, 'id' | '
   return { version: VERSION, subject: id, ...code, ...files, ...textsOf(plan), origin: canonical(origin) };
 }
 
-/** Does the same for a calibration, whose recorded bytes stand in the journal itself. */
-export function calibrationHeader(plan: Omit<CalibrationPlan, 'recording'>): JournalHeader {
-  return { version: VERSION, subject: 'calibration', ...textsOf(plan) };
-}
-
-function textsOf(plan: object): JournalHeader {
+/** Returns each part of a plan as a text, as a header names it. */
+export function textsOf(plan: object): JournalHeader {
   return Object.fromEntries(Object.entries(plan).map(([name, value]) => [name, typeof value === 'string' ? value : canonical(value)]));
 }
 

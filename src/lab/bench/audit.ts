@@ -110,7 +110,7 @@ function hostOf(version: string, breathe: () => Promise<void>): Host {
   const alone = (): never => {
     throw new AuditError('E_INTERNAL', 'a page deals in one worker');
   };
-  return { version, build: { from: 'source' }, breathe, breatheNowAndThen: breathe, sampleLane: alone, calibrationLane: alone };
+  return { version, build: { from: 'source' }, breathe, breatheNowAndThen: breathe, sampleLane: alone };
 }
 
 /** Deals the first decks twice from the same numbers. Throws E_NONDETERMINISTIC where they differ: nobody could deal them again. */

@@ -7,7 +7,7 @@ import { statisticTails } from './statistic-tails.js';
  *
  * Upper tail: the shifted gamma law with the statistic's exact mean `degrees`, variance and third cumulant. Lower tail: chi-squared itself, which is
  * heavier there than the true law, so that "too even" is never overstated. The matching is that of E. S. Pearson (1959); its accuracy at the levels
- * of a verdict is measured on the statistics themselves, in engine/calibration.test.ts.
+ * of a verdict is measured on the statistics themselves, in wings/calibration/engine/levels.test.ts.
  */
 export function threeMomentTails(value: number, degrees: number, trials: number, variance: number, thirdCumulant: number): Tails {
   const { upper, logUpper } = shiftedGammaTails(value, degrees, variance, thirdCumulant);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCountable, wholeLaw } from '../../../src/engine/calibrate/far/whole-law.js';
 import type { FittedStatistic } from '../../../src/engine/fit.js';
 import { fitPlan } from '../../../src/engine/fit.js';
+import { isCountable, wholeLaw } from '../../../src/engine/whole-law.js';
 import { permutations } from '../../../src/math/orders/permutation.js';
 import { logFactorials } from '../../../src/math/pearson/trinomial-law.js';
 import { addLogs } from '../../../src/math/primitives/log-sum.js';

@@ -140,7 +140,7 @@ function antisymmetric(value: number, n: number, trials: number, secondAfterFirs
   return testResult(ANTISYMMETRIC, value, degrees, tails, 'asymptotic', trials, decidingTails(value, degrees, n, trials, tails, logVolume));
 }
 
-/** Returns the tails that decide at few deals: an allowance above, and below the lattice steps of whole counts. Measured in engine/calibrate/far. */
+/** Returns the tails that decide at few deals: an allowance above, and below the lattice steps of whole counts. Measured in wings/calibration/engine/far. */
 function decidingTails(value: number, degrees: number, n: number, trials: number, few: Tails, logVolume: number): DecidingTails | null {
   return isFew(trials, trials / (n - 1)) ? steppedTails(value, degrees, logVolume, farOutTails(value, degrees, trials, few)) : null;
 }
