@@ -68,7 +68,7 @@ function looped(shuffle: PlannedShuffle): readonly PlannedShuffle[] {
   ];
 }
 
-/** Those whose law is not that of another mistake. */
+/** Lists of swaps whose law, their loop run the other way, is that of no other mistake. */
 export const otherWays: readonly PlannedShuffle[] = [naiveSwap, naiveSwapNMinus1, roundIndex, naiveRounded, roundForward].flatMap(looped);
 
 /** A draw of 0 is taken for none: the card stays, twice as often as it should, and position 1 is never chosen. */

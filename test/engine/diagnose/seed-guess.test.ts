@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasFewOrders, resemblesFewDeals, seedGuess } from '../../../src/engine/diagnose/diagnosis.js';
+import { hasFewOrders, resemblesFewDeals, seedGuess } from '../../../src/engine/diagnose/seed-guess.js';
 import { distinctDeals } from '../../../src/math/pairs/distinct-deals.js';
 
 /** What is recorded after so many equal pairs among all pairs of `deals` deals. */

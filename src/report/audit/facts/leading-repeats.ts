@@ -1,6 +1,6 @@
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { isDeviation, type RecordedResult } from '../../../core/record/results.js';
-import { resemblesFewDeals } from '../../../engine/diagnose/diagnosis.js';
+import { resemblesFewDeals } from '../../../engine/diagnose/seed-guess.js';
 import { isBetweenDeals, testCounting } from '../../../kinds/declared.js';
 
 /**
