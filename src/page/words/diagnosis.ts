@@ -59,7 +59,7 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
   if (best.length === 0)
     return say`None of the ${counted(count(compared), 'known mistake')} compared explains it: even the closest, ${code(closest.id)}, would deal the cards differently.`;
   const compares = next !== null && logOdds !== null;
-  const named = namesOf(best);
+  const named = namesOf(best.map(({ id }) => id));
   const names = named.flatMap((id, k): Phrase => [...(k > 0 ? [' or '] : []), code(id)]);
   const fits = named.length > 1 ? ', which look alike here, fit' : ' fits';
   const odds: Phrase =
@@ -71,10 +71,11 @@ function mistakeSentence({ best, closest, compared, even, logOdds, next }: Diagn
   return say`Of ${compares ? counted(count(compared), 'known mistake') : 'the known mistakes'}, ${strong(names)}${fits} best${odds}${arrangedWords(best[0], cards)}.`;
 }
 
-/** Returns the ids to be said: where several are of one kind, the kind alone. */
-function namesOf(best: readonly KnownMistake[]): readonly string[] {
+/** Returns the ids of mistakes to be said, each once: where several are of one kind, the kind alone. */
+export function namesOf(ids: readonly string[]): readonly string[] {
   const kind = (id: string): string => id.split(':')[0];
-  return [...new Set(best.map(({ id }) => (best.filter((other) => kind(other.id) === kind(id)).length > 1 ? kind(id) : id)))];
+  const all = [...new Set(ids)];
+  return [...new Set(all.map((id) => (all.filter((other) => kind(other) === kind(id)).length > 1 ? kind(id) : id)))];
 }
 
 /** Cards named of an order that was found. */

@@ -101,7 +101,7 @@ describe('survey', () => {
     expect(row('wanted')?.stages.map(({ stage }) => stage)).toEqual(['sample']);
     expect(row('program')?.stages.map(({ stage }) => stage)).toEqual(['look', 'sample']);
     expect(row('right')?.seeds).toMatchObject({ starts: 'apart', stateBits: 128 });
-    expect(row('sorted')?.stages.at(-1)).toMatchObject({ kind: 'biased', mistakes: ['sort-comparator'] });
+    expect(row('sorted')?.stages.at(-1)).toMatchObject({ kind: 'biased', mistakes: expect.arrayContaining(['sort-comparator']) });
   });
 
   it('has a page with a link to the page of every biased row', () => {

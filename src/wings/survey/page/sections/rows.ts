@@ -5,6 +5,7 @@ import { html, type Markup } from '../../../../page/markup.js';
 import { count } from '../../../../page/numbers.js';
 import type { Column } from '../../../../page/sections/blocks-table.js';
 import { scrolled } from '../../../../page/sections/scrolled.js';
+import { namesOf } from '../../../../page/words/diagnosis.js';
 import { GLYPH, LOOK } from '../../../../page/words/verdict-mark.js';
 import type { StageName, SurveyedRow } from '../../record/survey.js';
 import type { GroupKind, RowGroup, SurveyRowWords } from '../facts/groups.js';
@@ -140,7 +141,7 @@ function subjectLine(told: SurveyRowWords): string {
   return [
     `${row.name}: ${typedWords(told)}`,
     ...(asked.note === undefined ? [] : [asked.note]),
-    ...(fits.length === 0 ? [] : [`fits ${[...new Set(fits)].join(', ')}`]),
+    ...(fits.length === 0 ? [] : [`fits ${namesOf(fits).join(', ')}`]),
   ].join('; ');
 }
 
@@ -160,7 +161,9 @@ function stageCell(row: SurveyedRow, stage: StageName, head: string): Markup {
   const kind = !done || 'refused' in done ? null : done.kind;
   const mark = kind === null ? null : html`<span class="mark ${LOOK[kind]}" aria-hidden="true">${GLYPH[LOOK[kind]]}</span> `;
   const mistakes =
-    done && 'mistakes' in done && done.mistakes.length > 0 ? html`<small>fits <code>${done.mistakes.join(', ')}</code></small>` : null;
+    done && 'mistakes' in done && done.mistakes.length > 0
+      ? html`<small>fits <code>${namesOf(done.mistakes).join(', ')}</code></small>`
+      : null;
   return html`<td><span class="label">${head}: </span>${mark}${words}${mistakes}</td>`;
 }
 
