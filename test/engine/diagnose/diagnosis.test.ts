@@ -24,7 +24,8 @@ describe('the diagnosis of an audit', () => {
 
   it('names a coin sort, by a law dealt on this engine, and not short keys, whose steps down it resembles', async () => {
     const found = await diagnosed(pipelineOf('sort-comparator', 52), 5000);
-    expect(found?.best).toEqual([expect.objectContaining({ id: 'sort-comparator', dealt: 65_536 })]);
+    expect(found?.best[0]).toMatchObject({ id: 'sort-comparator', dealt: 32_768 });
+    for (const id of names(found) ?? []) expect(id).toMatch(/^sort-comparator/);
   });
 
   it('names a single cut', async () => {
