@@ -63,6 +63,11 @@ export interface PlannedShuffle extends ShuffleInfo {
   apply(draws: Uint32Array, deck: Cells): void;
   /** Returns the same shuffle as a list of swaps, one per draw, if it is one. Gives the exact position law and the replay's trail. */
   swaps?(n: number): readonly SwapStep[];
+  /**
+   * Writes the draws that dealt `deal` from a deck in order, one for each bound; false where none did. Present if draws follow from the order, and the
+   * swaps do not say so already.
+   */
+  readBack?(deal: Cells, draws: Uint32Array): boolean;
   /** The kernel that rearranges as `apply` does, if there is one and it does more than swap. */
   readonly kernel?: ShuffleKernel;
   /** The law of its orders, if a formula gives it. */

@@ -37,6 +37,8 @@ export interface Prng extends Entry {
   readonly wordsPerOutput: 1 | 2;
   /** log2 of the number of distinct streams `create` can start; compared with log2(n!). Infinity if the source is not a state machine we can inspect. */
   readonly stateBits: number;
+  /** Words that it makes at a time and hands out in another order: words after the first of a block are no state. 1 if absent. */
+  readonly block?: number;
   /** Words before the stream repeats, or null if unknown or unbounded. */
   readonly period: bigint | null;
   /** True if it is published as cryptographically strong and no known method predicts its next words from earlier ones; absent if nobody has said. */

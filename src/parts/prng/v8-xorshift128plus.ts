@@ -24,6 +24,7 @@ export const v8Xorshift128plus: Prng = {
   lowest: 0,
   wordsPerOutput: 1,
   stateBits: 128,
+  block: CACHE,
   // The states repeat after 2^128 - 1 steps, and blocks of 64 fall into step with them only after 64 rounds, since that number is odd.
   period: BigInt(CACHE) * (2n ** 128n - 1n),
   secure: false,

@@ -23,4 +23,12 @@ export const pickAndFill: PlannedShuffle = {
       pile[at] = pile[--left];
     }
   },
+  readBack(deal, draws) {
+    const pile = Array.from(deal, (_, p) => p);
+    for (let k = 0, left = pile.length; left > 0; k++) {
+      draws[k] = pile.indexOf(deal[k]);
+      pile[draws[k]] = pile[--left];
+    }
+    return true;
+  },
 };

@@ -21,4 +21,12 @@ export const pickAndRemove: PlannedShuffle = {
       left--;
     }
   },
+  readBack(deal, draws) {
+    const pile = Array.from(deal, (_, p) => p);
+    for (let k = 0; k < draws.length; k++) {
+      draws[k] = pile.indexOf(deal[k]);
+      pile.splice(draws[k], 1);
+    }
+    return true;
+  },
 };

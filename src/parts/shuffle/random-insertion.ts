@@ -19,4 +19,12 @@ export const randomInsertion: PlannedShuffle = {
       deck[j] = card;
     }
   },
+  readBack(deal, draws) {
+    const hand = Array.from(deal);
+    for (let i = hand.length - 1; i > 0; i--) {
+      draws[i - 1] = hand.indexOf(i);
+      hand.splice(draws[i - 1], 1);
+    }
+    return true;
+  },
 };

@@ -1,0 +1,53 @@
+import type { Prng } from '../../../core/subject/source.js';
+import type { Machine, Method } from './machine.js';
+import type { Sheet } from './sheet.js';
+
+/** The state of a generator before the first draw of the first deal that was read. */
+export interface State {
+  /** Words of its whole state, or the seed from which it starts itself. */
+  readonly words?: readonly number[];
+  readonly seed?: string;
+  /** Numbers that it drew between that state and the first draw. */
+  readonly skipped: number;
+}
+
+/** A state that fits the deals it was worked out from, not yet held against the others. */
+export interface Candidate {
+  readonly sheet: Sheet;
+  /** Further numbers drawn between two deals. */
+  readonly between: number;
+  /** Deals it was worked out from, from the first. */
+  readonly used: number;
+  readonly state: State;
+  /** log2 of the number of states that fitted these deals or might have, and so are held against the others. */
+  readonly heldBits: number;
+}
+
+/** The limits of a search. */
+export interface Limits {
+  /** The most numbers between two deals that are tried, or the only number where somebody named it. */
+  readonly between: readonly number[];
+  /** Deals that may be used: the others are held back. */
+  readonly usable: number;
+  /** Seconds of Unix time about which clocks are tried as seeds. */
+  readonly clock: number;
+  /** The most seeds that are tried by number, as a power of two. */
+  readonly seedBits: number;
+}
+
+/** A way to find the state of one generator behind one method of choices. */
+export interface Way {
+  readonly id: string;
+  readonly prng: Prng;
+  readonly method: Method;
+  /** What is solved or tried, a noun phrase. */
+  readonly by: 'equations' | 'seeds' | 'congruence';
+  /** Deals of `n` cards from which it is worked out, on average. */
+  needs(n: number): number;
+  /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */
+  parts(limits: Limits): number;
+  /** Searches one part; `believe` is asked of each state found, and ends the search where it is the one. */
+  search(sheets: readonly Sheet[], limits: Limits, part: number, believe: (candidate: Candidate) => boolean): void;
+  /** Starts the generator in a state that was found. */
+  open(state: State): Machine;
+}
