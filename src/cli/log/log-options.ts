@@ -1,4 +1,5 @@
 import { AuditError } from '../../core/errors.js';
+import type { LogStart } from '../../core/source/log-source.js';
 import type { Outcome } from '../../core/subject/outcome.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { STARTS, wishesOfLog } from '../../engine/log/said-of-log.js';
@@ -63,13 +64,21 @@ export type LogAsked = Partial<OptionValues<typeof LOG_OPTIONS>> & SomeAsked<'in
 
 /** Returns the same options as wishes. Throws E_USAGE for options that contradict each other. */
 export function logWishesOf(asked: LogAsked): LogWishes {
-  const said = Object.fromEntries([...asked.given].map(([name, { option, text }]) => [name, option.type === null ? true : text]));
-  return wishesOfLog(said, () => {
+  return wishesOfLog(typedIn(asked.given), () => {
     const outcome = spaceOfRows(asked);
     if (asked.by !== undefined && asked.given.has('trials'))
       throw new AuditError('E_USAGE', '--by compares all the deals of a log, got it with --trials');
     return outcome;
   });
+}
+
+/** Returns what was typed about the cards and the fields of a log as wishes, where each deal starts from a known order. Throws E_USAGE. */
+export function wishesOfTyped(given: TypedOptions, start: LogStart): LogWishes {
+  return wishesOfLog({ ...typedIn(given), start });
+}
+
+function typedIn(given: TypedOptions): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries([...given].map(([name, { option, text }]) => [name, option.type === null ? true : text]));
 }
 
 /** Returns the kind of row that `--space` names; null for cards. Throws E_USAGE for options that belong to other kinds. */

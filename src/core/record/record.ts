@@ -1,6 +1,6 @@
 import type { Sealed } from './evidence.js';
 
-export type VerdictKind = 'biased' | 'no-bias-found' | 'inconclusive' | 'broken' | 'holds' | 'fails';
+export type VerdictKind = 'biased' | 'no-bias-found' | 'inconclusive' | 'broken' | 'holds' | 'fails' | 'predicted' | 'not-predicted';
 
 /** The fields that the core of every record has. Only the code of its kind reads the other fields. */
 export interface AnyCore {

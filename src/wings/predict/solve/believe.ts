@@ -1,43 +1,46 @@
-import { bitsPerDeal } from './sheet.js';
+import { bitsPerDeal, dealtCards } from './sheet.js';
 import type { Candidate, Way } from './way.js';
 
-/** log2 of the chance of being foretold by luck, for one state, below which a state is believed: 1e-12. */
-const BELIEVED = -40;
+/** log2 of the chance that luck foretells as much, for one state, below which a state is believed: 1e-12. */
+export const BELIEVED_BITS = 40;
 
-/** A state that foretold all deals that it was not worked out from. */
-export interface Prediction extends Candidate {
-  readonly way: Way;
-  readonly foretold: number;
+/** The foretelling of a state: what came, and what is to come. */
+export interface Foretold {
+  /** Deals that it foretold, every card. */
+  readonly deals: number;
   /** log10 of the chance that luck foretells as much. */
   readonly luck: number;
-  /** The next deals, as orders of the cards by number; row-major. */
+  /** The next decks, row-major: cards by number. */
   readonly next: Uint16Array;
 }
 
 /** Holds a state against every deal. Null where it foretells one of them wrongly, or where luck could have foretold as much. */
-export function believe(way: Way, candidate: Candidate, last: Uint16Array, next: number): Prediction | null {
-  const { between, heldBits, sheet, state, used } = candidate;
+export function foretell(
+  way: Way,
+  { between, heldBits, sheet, state, used }: Candidate,
+  last: Uint16Array,
+  decks: number,
+): Foretold | null {
   const { bounds, deals, draws, n, shuffle, start } = sheet;
   const foretold = deals - used;
   const bits = foretold * bitsPerDeal(bounds);
-  if (heldBits - bits > BELIEVED) return null;
+  if (bits - heldBits < BELIEVED_BITS) return null;
   const machine = way.open(state);
   for (let at = 0; at < draws.length; ) {
     for (const bound of bounds) if (machine.below(bound) !== draws[at++]) return null;
     machine.skip(between);
   }
-  const decks = new Uint16Array(n * next);
+  const next = new Uint16Array(n * decks);
   let before = last;
-  for (let d = 0; d < next; d++) {
+  for (let d = 0; d < decks; d++) {
     const order = Uint16Array.from({ length: n }, (_, p) => p);
     shuffle.apply(
       bounds.map((bound) => machine.below(bound)),
       order,
     );
     machine.skip(between);
-    const deck = start === 'natural' ? order : order.map((place) => before[place]);
-    decks.set(deck, d * n);
-    before = deck;
+    before = dealtCards(start, order, before);
+    next.set(before, d * n);
   }
-  return { ...candidate, way, foretold, luck: -bits * Math.log10(2), next: decks };
+  return { deals: foretold, luck: -bits * Math.log10(2), next };
 }

@@ -1,8 +1,12 @@
 import type { PlannedShuffle } from '../../../core/subject/shuffle.js';
 import { READINGS } from './readings.js';
 
-/** The order before each deal: the cards in their natural order, or as the deal before left them. */
-export type Start = 'natural' | 'previous';
+/** The order before each deal: a known one by its name, or as the deal before left the cards. */
+export interface Start {
+  readonly called: 'natural' | 'new-deck-order' | 'previous';
+  /** The place of every card in that order; null for the deal before. */
+  readonly places: Uint16Array | null;
+}
 
 /** Decks in the order they were dealt. */
 export interface Deals {
@@ -27,7 +31,7 @@ export interface Sheet {
 /** Reads deals back in every way that they can be read, the likeliest first. */
 export function readSheets({ n, cells }: Deals, starts: readonly Start[]): readonly Sheet[] {
   return starts.flatMap((start) => {
-    const dealt = start === 'natural' ? cells : relativeDeals(n, cells);
+    const dealt = start.places ? cells.map((card) => start.places?.[card] ?? 0) : relativeDeals(n, cells);
     return READINGS.flatMap(({ shuffle, read }) => {
       if (n < (shuffle.leastCards ?? 2)) return [];
       const bounds = shuffle.bounds(n);
@@ -49,6 +53,14 @@ function relativeDeals(n: number, cells: Uint16Array): Uint16Array {
     for (let p = 0; p < n; p++) relative[at + p] = place[cells[at + n + p]];
   }
   return relative;
+}
+
+/** Turns the places that a deal took its cards from back into cards: the order before it was `before` where no known order is. */
+export function dealtCards({ places }: Start, order: Uint16Array, before: Uint16Array): Uint16Array {
+  if (!places) return order.map((place) => before[place]);
+  const cards = new Uint16Array(places.length);
+  for (const [card, place] of places.entries()) cards[place] = card;
+  return order.map((place) => cards[place]);
 }
 
 /** log2 of the number of deals that the draws of one deal tell apart. */

@@ -25,7 +25,7 @@ export interface Candidate {
 
 /** The limits of a search. */
 export interface Limits {
-  /** The most numbers between two deals that are tried, or the only number where somebody named it. */
+  /** The numbers between two deals that are tried. */
   readonly between: readonly number[];
   /** Deals that may be used: the others are held back. */
   readonly usable: number;
@@ -42,7 +42,9 @@ export interface Way {
   readonly method: Method;
   /** What is solved or tried, a noun phrase. */
   readonly by: 'equations' | 'seeds' | 'congruence';
-  /** Deals of `n` cards from which it is worked out, on average. */
+  /** log2 of the states that it may hold against the deals held back. */
+  readonly heldBits: number;
+  /** Deals of `n` cards from which it works out a state, on average. Infinity where no number of them is enough. */
   needs(n: number): number;
   /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */
   parts(limits: Limits): number;

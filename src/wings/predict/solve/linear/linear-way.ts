@@ -54,6 +54,7 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
     prng,
     method: { bounded, perNumber },
     by: 'equations',
+    heldBits: HYPOTHESES,
     needs(n) {
       let told = 0;
       for (let bound = 2; bound <= n; bound++) told += meanBits(draws, bound, bits.width, most);

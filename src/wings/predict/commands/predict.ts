@@ -1,0 +1,82 @@
+import { command, words } from '../../../cli/command.js';
+import { workersOf } from '../../../cli/common.js';
+import { SCREEN } from '../../../cli/print.js';
+import { SOON_MS, stepProgressOn } from '../../../cli/progress.js';
+import { repeatedOptions } from '../../../cli/repeated-options.js';
+import { nameOf } from '../../../cli/subject/name-of.js';
+import { filesIn, folderOf } from '../../../cli/write/write-files.js';
+import { writeTold } from '../../../cli/write/write-told.js';
+import { openPage } from '../../../cli/write/written-lines.js';
+import { AuditError } from '../../../core/errors.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
+import { VERSION } from '../../../host/version.js';
+import { startSealing } from '../../../records/sealing.js';
+import { searchOnThreads } from '../host/search-on-threads.js';
+import { cardNames } from '../record/card-names.js';
+import { limitsOf, predictionCore, predictPlan, startsOf } from '../record/make-prediction.js';
+import type { PredictionCore } from '../record/prediction.js';
+import { partsOf, Search } from '../solve/search.js';
+import { openDeals } from './open-deals.js';
+import { PREDICT_OPTIONS } from './options.js';
+
+const EXIT_OF_VERDICT: Readonly<Record<PredictionCore['verdict']['kind'], number>> = {
+  'not-predicted': 0,
+  predicted: 20,
+  inconclusive: 21,
+};
+
+/** `predict`: finds the generator's state from the deals that were seen, and the next decks; writes the record and its page. */
+export const predict = command(
+  {
+    operands: {
+      files: words('a log of deals, or what deals: a built-in shuffle, ./file.js, ./file.ts#name or npm:package#function', { files: true }),
+    },
+    options: PREDICT_OPTIONS,
+    examples: [
+      ['$0 predict fixtures/logs/names-52.csv', 'one deck a row'],
+      ['$0 predict ./my-shuffle.js', 'your own function, with its own randomness'],
+      ['$0 predict npm:lodash#shuffle', 'an installed package'],
+      ['$0 predict fisher-yates/msvc/modulo', 'built-in parts'],
+      ['$0 predict --n 10 -- python3 ./deal.py', 'a program that writes a deck a line'],
+    ],
+    ends: 'Ends with 0 not predicted by any way that was tried, 20 predicted, 21 too few deals for any way; 64 and above: an error.',
+  },
+  async (asked) => {
+    const folder = folderOf(asked);
+    const sealing = startSealing();
+    const workers = workersOf(asked);
+    const progress = stepProgressOn(SCREEN, asked.quiet, 'looking for the state', SOON_MS);
+    try {
+      const { deals, seed, subject, writtenMs } = await openDeals(asked);
+      if (subject.space.outcome.kind !== 'deck')
+        throw new AuditError('E_USAGE', `predict reads whole decks, got ${subject.space.outcome.kind}s`);
+      const { id, origin, replayable } = subject;
+      const about = { id, origin, replay: replayable ? 'exact' : 'none' } as const;
+      const plan = predictPlan(deals, {
+        standard: subject.space.standard === true,
+        clock: Math.floor((asked.clock?.getTime() ?? writtenMs ?? Date.now()) / 1000),
+        ...(seed !== undefined && { seed }),
+        ...(asked.start && { start: asked.start }),
+        ...(asked.also !== undefined && { between: asked.also }),
+        thorough: asked.budget !== undefined,
+      });
+      const limits = limitsOf(plan);
+      const starts = startsOf(plan);
+      const parts = partsOf(deals, limits);
+      const searched = await searchOnThreads({ deals, starts, limits }, parts, workers, asked.budget ?? Number.POSITIVE_INFINITY, (done) =>
+        progress.report(`${count(done)} of ${counted(count(parts.length), 'part')}`),
+      );
+      progress.done();
+      const names = cardNames({ plan, subject: about });
+      const search = new Search(deals, starts, limits);
+      const core = predictionCore({ version: VERSION, plan, subject: about, deals, names }, search, searched);
+      const files = filesIn(folder, asked.name ?? `${nameOf(origin, deals.n)}-predicted`);
+      await writeTold(asked, files, sealing.seal(core, workers, { ...repeatedOptions(asked), earlierRecords: files.earlier(core) }));
+      await openPage(asked, files.page);
+      return EXIT_OF_VERDICT[core.verdict.kind];
+    } finally {
+      progress.done();
+    }
+  },
+);

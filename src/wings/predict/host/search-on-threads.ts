@@ -1,0 +1,54 @@
+import { threadLane } from '../../../host/threads/lane.js';
+import type { FoundState, Part } from '../solve/search.js';
+import type { SearchTask } from './search-thread.js';
+
+/** What a search came to: the state, if one was found, and the parts that were done, up to the one that found it. */
+export interface Searched {
+  readonly found: FoundState | null;
+  readonly done: readonly Part[];
+}
+
+/**
+ * Searches the parts on `workers` threads, the first ones first. Of several states the one of the earliest part counts, so that the number of threads
+ * changes nothing. Ends after `budgetMs`, with what was done until then. `onPart` hears how many parts are done.
+ */
+export async function searchOnThreads(
+  task: SearchTask,
+  parts: readonly Part[],
+  workers: number,
+  budgetMs: number,
+  onPart: (done: number) => void,
+): Promise<Searched> {
+  const done: Part[] = [];
+  let next = 0;
+  let first = Number.POSITIVE_INFINITY;
+  let found: FoundState | null = null;
+  const lanes = Array.from({ length: Math.min(workers, parts.length) }, () =>
+    threadLane<Part, FoundState | null>(new URL('./search-thread.js', import.meta.url), task, () => undefined),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    if (Number.isFinite(budgetMs)) timer = setTimeout(resolve, budgetMs);
+  });
+  try {
+    const working = Promise.all(
+      lanes.map(async (lane) => {
+        while (next < Math.min(parts.length, first)) {
+          const at = next++;
+          const state = await lane.ask(parts[at]);
+          done.push(parts[at]);
+          onPart(done.length);
+          if (!state || at >= first) continue;
+          first = at;
+          found = state;
+        }
+      }),
+    ).then(() => undefined);
+    await Promise.race([working, late]);
+    working.catch(() => undefined);
+    return found ? { found, done: parts.slice(0, first + 1) } : { found, done };
+  } finally {
+    clearTimeout(timer);
+    await Promise.all(lanes.map((lane) => lane.end()));
+  }
+}

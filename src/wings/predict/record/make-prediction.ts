@@ -1,0 +1,123 @@
+import { foretell } from '../solve/believe.js';
+import { dealsNeeded, partsOf, type Search } from '../solve/search.js';
+import type { Deals, Start } from '../solve/sheet.js';
+import type { Limits, State, Way } from '../solve/way.js';
+import { WAYS } from '../solve/ways.js';
+import type { Searched } from '../host/search-on-threads.js';
+import { NEXT_DECKS, type PredictionCore, type PredictPlan, type PredictStart, type TriedWay } from './prediction.js';
+import { newDeckPlaces } from './starts.js';
+
+/** What a prediction is made of besides the search. */
+export interface Predicted {
+  readonly version: string;
+  readonly plan: PredictPlan;
+  readonly subject: PredictionCore['subject'];
+  readonly deals: Deals;
+  /** The names of the cards, by number. */
+  readonly names: readonly string[];
+}
+
+export function limitsOf({ between, clock, heldBack, seedBits, trials }: PredictPlan): Limits {
+  return { between, clock, seedBits, usable: trials - heldBack };
+}
+
+/** The starts of a plan with their orders. */
+export function startsOf({ n, starts }: PredictPlan): readonly Start[] {
+  return starts.map((called) => ({
+    called,
+    places: called === 'previous' ? null : called === 'natural' ? Uint16Array.from({ length: n }, (_, p) => p) : newDeckPlaces(),
+  }));
+}
+
+/** What was asked of a prediction. */
+export interface PredictWishes {
+  /** True if the cards are the 52 standard ones. */
+  readonly standard: boolean;
+  /** Seconds of Unix time. */
+  readonly clock: number;
+  readonly seed?: string;
+  readonly start?: PredictStart;
+  readonly between?: number;
+  /** True to try every seed of 32 bits. */
+  readonly thorough: boolean;
+}
+
+const MOST_USUALLY_BETWEEN = 8;
+const USUAL_SEED_BITS = 20;
+const ALL_SEED_BITS = 32;
+
+/** Makes the plan of a search: a fifth of the deals is held back, and at least one. */
+export function predictPlan({ n, cells }: Deals, { between, clock, seed, standard, start, thorough }: PredictWishes): PredictPlan {
+  const trials = cells.length / n;
+  return {
+    n,
+    trials,
+    heldBack: Math.max(1, Math.ceil(trials / 5)),
+    starts: start ? [start] : ['natural', 'previous', ...(standard ? (['new-deck-order'] as const) : [])],
+    between: between === undefined ? Array.from({ length: MOST_USUALLY_BETWEEN + 1 }, (_, k) => k) : [between],
+    clock,
+    seedBits: thorough ? ALL_SEED_BITS : USUAL_SEED_BITS,
+    ...(seed !== undefined && { seed }),
+  };
+}
+
+/** Makes the core of a prediction from what a search found. */
+export function predictionCore({ deals, names, plan, subject, version }: Predicted, search: Search, searched: Searched): PredictionCore {
+  const { n } = plan;
+  const limits = limitsOf(plan);
+  const tried = WAYS.map((way, index) => triedWay(way, n, limits, searched.done.filter((part) => part.way === index).length));
+  const base = {
+    kind: 'prediction',
+    tool: { name: 'shuffle-audit', version },
+    plan,
+    subject,
+    deals: rowsOf(deals),
+    tried,
+  } as const;
+  const none = { ...base, way: null, used: 0, foretold: 0, luck: 0, next: [] };
+  const { found } = searched;
+  const candidate = found && search.candidate(found);
+  const told = found && candidate && foretell(WAYS[found.way], candidate, search.last, NEXT_DECKS);
+  if (!told) {
+    const enough = partsOf(deals, limits).length > 0;
+    return { ...none, verdict: { kind: enough ? 'not-predicted' : 'inconclusive' } };
+  }
+  const { between, sheet, state, used } = candidate;
+  const { method, prng } = WAYS[found.way];
+  return {
+    ...base,
+    way: {
+      prng: prng.id,
+      bounded: method.bounded.id,
+      shuffle: sheet.shuffle.id,
+      between,
+      start: sheet.start.called,
+      state: plainState(state),
+    },
+    used,
+    foretold: told.deals,
+    luck: told.luck,
+    next: rowsOf({ n, cells: told.next }).map((deck) => deck.map((card) => names[card])),
+    verdict: { kind: 'predicted' },
+  };
+}
+
+function triedWay(way: Way, n: number, limits: Limits, done: number): TriedWay {
+  const needs = dealsNeeded(way, n);
+  return {
+    prng: way.prng.id,
+    bounded: way.method.bounded.id,
+    by: way.by,
+    needs: Number.isFinite(needs) ? needs : null,
+    parts: way.parts(limits),
+    done,
+  };
+}
+
+function plainState({ seed, skipped, words }: State): NonNullable<PredictionCore['way']>['state'] {
+  return { ...(words && { words: [...words] }), ...(seed !== undefined && { seed }), skipped };
+}
+
+function rowsOf({ n, cells }: Deals): readonly (readonly number[])[] {
+  return Array.from({ length: cells.length / n }, (_, d) => [...cells.subarray(d * n, (d + 1) * n)]);
+}
