@@ -17,8 +17,12 @@ export interface Predicted {
   readonly names: readonly string[];
 }
 
+const MOST_USUALLY_BETWEEN = 8;
+const USUAL_SEED_BITS = 20;
+const ALL_SEED_BITS = 32;
+
 export function limitsOf({ between, clock, heldBack, seedBits, trials }: PredictPlan): Limits {
-  return { between, clock, seedBits, usable: trials - heldBack };
+  return { between, clock, seedBits, thorough: seedBits === ALL_SEED_BITS, usable: trials - heldBack };
 }
 
 /** The starts of a plan with their orders. */
@@ -41,10 +45,6 @@ export interface PredictWishes {
   /** True to try every seed of 32 bits. */
   readonly thorough: boolean;
 }
-
-const MOST_USUALLY_BETWEEN = 8;
-const USUAL_SEED_BITS = 20;
-const ALL_SEED_BITS = 32;
 
 /** Makes the plan of a search: a fifth of the deals is held back, and at least one. */
 export function predictPlan({ n, cells }: Deals, { between, clock, seed, standard, start, thorough }: PredictWishes): PredictPlan {

@@ -33,6 +33,8 @@ export interface Limits {
   readonly clock: number;
   /** The most seeds that are tried by number, as a power of two. */
   readonly seedBits: number;
+  /** True where more time is given than ways take by default. */
+  readonly thorough: boolean;
 }
 
 /** A way to find the state of one generator behind one method of choices. */

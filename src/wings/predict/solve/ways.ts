@@ -2,6 +2,8 @@ import { boundeds, prngs } from '../../../parts/catalogues.js';
 import { DRAW_FORMS } from './linear/known-bits.js';
 import { linearBits, type NumberForm } from './linear/linear-words.js';
 import { linearWay } from './linear/linear-way.js';
+import { noisyWay } from './linear/noisy-way.js';
+import { SUM_GENERATORS } from './linear/sum-generators.js';
 import type { Way } from './way.js';
 
 /** The largest state whose equations are solved as they come. */
@@ -30,4 +32,8 @@ const linearWays: readonly Way[] = prngs.all
     });
   });
 
-export const WAYS: readonly Way[] = linearWays;
+const scaled = boundeds.all.find(({ kernel }) => kernel === METHODS.scaled);
+
+const noisyWays: readonly Way[] = SUM_GENERATORS.flatMap((sum) => (scaled ? [noisyWay(sum, scaled)] : []));
+
+export const WAYS: readonly Way[] = [...linearWays, ...noisyWays];

@@ -1,0 +1,121 @@
+import type { Bounded } from '../../../../core/subject/bounded.js';
+import { startMachine } from '../machine.js';
+import type { Sheet } from '../sheet.js';
+import type { Way } from '../way.js';
+import { LinearWords } from './linear-words.js';
+import { decodeNearly, type NoisyEquation } from './noisy-system.js';
+import type { SumGenerator } from './sum-generators.js';
+
+/** log2 of the shuffles, starts, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
+const HYPOTHESES = 30;
+/** Choices of equations for each. */
+const CHOICES = 12;
+/** The surest equations, of which some are chosen. */
+const SUREST = 300;
+/** Draws that a state must make before it is handed on. */
+const TRIED_DRAWS = 40;
+/** The largest chance with which an equation may fail to be one of them. */
+const MOST_ERROR = 0.06;
+/** The most numbers between two deals that are tried unless more time is given: each takes seconds. */
+const USUAL_PARTS = 3;
+const WIDTH = 32;
+
+interface Told {
+  readonly at: number;
+  readonly bit: number;
+  readonly sum: number;
+  readonly error: number;
+}
+
+/**
+ * A way for a sum of two linear words. A bit of the sum is the sum of both bits and of a carry, which is 1 where what lies below came out small and 0
+ * where it came out large: so draws near 0, 1/2 and 1 tell sums of bits of the state that hold nearly always.
+ */
+export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounded): Way {
+  const words = new LinearWords(withoutCarries);
+  const method = { bounded, perNumber: 1 };
+  const places = prng.block ?? 1;
+  const states = function* (sheet: Sheet, between: number, usable: number): Generator<{ readonly state: Uint32Array; readonly place: number }> {
+    const told = toldOf(sheet, between, usable).slice(0, SUREST);
+    if (told.length < SUREST) return;
+    for (let choice = 0; choice < CHOICES; choice++) {
+      const chosen = shuffled(told, choice);
+      for (let place = 0; place < places; place++) {
+        const equations = (function* (): Generator<NoisyEquation> {
+          for (const { at, bit, error, sum } of chosen) yield { bits: words.equation(place + at, bit), sum, error };
+        })();
+        let right: Uint32Array | null = null;
+        decodeNearly(words.unknowns, [...equations], (state) => {
+          const machine = startMachine(prng, method, prng.create(state));
+          machine.skip(place);
+          for (let k = 0; k < Math.min(TRIED_DRAWS, sheet.bounds.length); k++) if (machine.below(sheet.bounds[k]) !== sheet.draws[k]) return false;
+          right = state;
+          return true;
+        });
+        if (right) yield { state: right, place };
+      }
+    }
+  };
+  return {
+    id: `${prng.id}/${bounded.id}`,
+    prng,
+    method,
+    by: 'equations',
+    heldBits: HYPOTHESES,
+    needs(n) {
+      let told = 0;
+      for (let bound = 2; bound <= n; bound++) for (let draw = 0; draw < bound; draw++) told += toldBy(bound, draw).length / bound;
+      return told === 0 ? Number.POSITIVE_INFINITY : Math.ceil(SUREST / told);
+    },
+    parts: ({ between, thorough }) => (thorough ? between.length : Math.min(between.length, USUAL_PARTS)),
+    search(sheets, { between, usable }, part, believe) {
+      for (const sheet of sheets)
+        for (const { place, state } of states(sheet, between[part], usable)) {
+          const used = Math.min(usable, sheet.deals);
+          if (believe({ sheet, between: between[part], used, state: { words: [...state], skipped: place }, heldBits: HYPOTHESES })) return;
+        }
+    },
+    open({ words: state = [], skipped }) {
+      const machine = startMachine(prng, method, prng.create(Uint32Array.from(state)));
+      machine.skip(skipped);
+      return machine;
+    },
+  };
+}
+
+/** The equations of all draws, the surest first. */
+function toldOf({ bounds, deals, draws }: Sheet, between: number, usable: number): readonly Told[] {
+  const all: Told[] = [];
+  for (let deal = 0; deal < Math.min(usable, deals); deal++)
+    for (const [k, bound] of bounds.entries())
+      for (const { bit, error, sum } of toldBy(bound, draws[deal * bounds.length + k]))
+        all.push({ at: deal * (bounds.length + between) + k, bit, sum, error });
+  return all.sort((a, b) => a.error - b.error || a.at - b.at || b.bit - a.bit);
+}
+
+/** The bits of the sum that a draw tells, each with the carry into it taken as the likelier one. */
+function toldBy(bound: number, draw: number): readonly Omit<Told, 'at'>[] {
+  const told: Omit<Told, 'at'>[] = [];
+  let [low, high] = [draw / bound, (draw + 1) / bound];
+  for (let bit = WIDTH - 1; bit >= 0; bit--) {
+    const value = low >= 0.5 ? 1 : 0;
+    if (value === 0 && high > 0.5) break;
+    [low, high] = [2 * low - value, 2 * high - value];
+    const below = (low + high) / 2;
+    const error = Math.min(below, 1 - below);
+    if (error > MOST_ERROR) continue;
+    told.push({ bit, sum: value ^ (below < 0.5 ? 1 : 0), error });
+  }
+  return told;
+}
+
+/** The equations in another order for each choice: the first is that of the surest. */
+function shuffled(told: readonly Told[], choice: number): readonly Told[] {
+  if (choice === 0) return told;
+  let x = choice;
+  const keyed = told.map((one) => {
+    x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
+    return { one, key: x };
+  });
+  return keyed.sort((a, b) => a.key - b.key).map(({ one }) => one);
+}
