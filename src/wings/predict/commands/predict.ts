@@ -13,7 +13,6 @@ import { count } from '../../../core/words/numbers.js';
 import { VERSION } from '../../../host/version.js';
 import { startSealing } from '../../../records/sealing.js';
 import { searchOnThreads } from '../host/search-on-threads.js';
-import { cardNames } from '../record/card-names.js';
 import { limitsOf, predictionCore, predictPlan, startsOf } from '../record/make-prediction.js';
 import type { PredictionCore } from '../record/prediction.js';
 import { partsOf, Search } from '../solve/search.js';
@@ -48,7 +47,7 @@ export const predict = command(
     const workers = workersOf(asked);
     const progress = stepProgressOn(SCREEN, asked.quiet, 'looking for the state', SOON_MS);
     try {
-      const { deals, seed, subject, writtenMs } = await openDeals(asked);
+      const { deals, seed, spelled, subject, writtenMs } = await openDeals(asked);
       if (subject.space.outcome.kind !== 'deck')
         throw new AuditError('E_USAGE', `predict reads whole decks, got ${subject.space.outcome.kind}s`);
       const { id, origin, replayable } = subject;
@@ -68,9 +67,8 @@ export const predict = command(
         progress.report(`${count(done)} of ${counted(count(parts.length), 'part')}`),
       );
       progress.done();
-      const names = cardNames({ plan, subject: about });
       const search = new Search(deals, starts, limits);
-      const core = predictionCore({ version: VERSION, plan, subject: about, deals, names }, search, searched);
+      const core = predictionCore({ version: VERSION, plan, subject: about, deals, spelled }, search, searched);
       const files = filesIn(folder, asked.name ?? `${nameOf(origin, deals.n)}-predicted`);
       await writeTold(asked, files, sealing.seal(core, workers, { ...repeatedOptions(asked), earlierRecords: files.earlier(core) }));
       await openPage(asked, files.page);
