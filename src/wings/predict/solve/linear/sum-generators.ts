@@ -41,7 +41,7 @@ function highSum(low0: number, high0: number, low1: number, high1: number): numb
 const v8Sum: Prng = {
   ...v8Xorshift128plus,
   id: 'v8-14-xorshift128plus',
-  title: "xorshift128+ as V8's Math.random from version 14 (Node 26)",
+  title: "xorshift128+ as V8's Math.random in version 14.6 (Node 26)",
   summary: 'The top bits of the sum of both state words of xorshift128+, made 64 at a time and handed out backwards.',
   create: summed(64, highSum),
 };
@@ -49,7 +49,7 @@ const v8Sum: Prng = {
 const v8Unblocked: Prng = {
   ...v8Sum,
   id: 'v8-15-xorshift128plus',
-  title: "xorshift128+ as V8's Math.random from version 15 (Chromium 156)",
+  title: "xorshift128+ as V8's Math.random in version 15 (Chromium 156)",
   summary: 'The top bits of the sum of both state words of xorshift128+, in the order they are made.',
   block: 1,
   create: summed(1, highSum),
