@@ -1,4 +1,5 @@
 import { boundeds, prngs } from '../../../parts/catalogues.js';
+import { CONGRUENCE_WAYS } from './congruence/congruence-ways.js';
 import { DRAW_FORMS } from './linear/known-bits.js';
 import { linearBits, type NumberForm } from './linear/linear-words.js';
 import { linearWay } from './linear/linear-way.js';
@@ -30,4 +31,4 @@ const linearWays: readonly Way[] = prngs.all
     });
   });
 
-export const WAYS: readonly Way[] = linearWays;
+export const WAYS: readonly Way[] = [...linearWays, ...CONGRUENCE_WAYS];
