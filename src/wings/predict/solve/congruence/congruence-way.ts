@@ -4,10 +4,10 @@ import { startMachine } from '../machine.js';
 import type { Sheet } from '../sheet.js';
 import type { Way } from '../way.js';
 import type { DrawForm } from './draw-forms.js';
-import { invert, type Lattice, mod, reduceLattice } from './lattice.js';
+import { invert, mod } from './lattice.js';
 import { findLowBits } from './low-bits.js';
-import { nearPoints } from './near-points.js';
 import type { NumberForm } from './number-forms.js';
+import { type Lattices, type Slot, solveSlots } from './slots.js';
 import { Steps } from './steps.js';
 
 /** The parts of a way whose words are those of a linear congruence. */
@@ -19,7 +19,7 @@ export interface CongruenceParts {
 }
 
 /** Bits that draws must tell beyond those of the state, so that few other states fit them. */
-const SPARE = 8;
+const SPARE = 12;
 
 /** log2 of the shuffles, starts and numbers between deals that are tried, each of which may give one state. */
 const HYPOTHESES = 16;
@@ -32,14 +32,6 @@ interface Drawn {
   readonly at: number;
   readonly bound: number;
   readonly draw: number;
-}
-
-/** What a draw says of y, the unknown bits of the state: multiplier · y + offset modulo the modulus lies in a span. */
-interface Slot {
-  readonly multiplier: bigint;
-  readonly offset: bigint;
-  readonly least: bigint;
-  readonly count: bigint;
 }
 
 /** What draws of one deal say, in bits, if all values are equally likely. */
@@ -65,7 +57,7 @@ export function congruenceWay({ prng, bounded, draws, numbers }: CongruenceParts
   const dropped = congruence.lowestBit + (bounded.width === undefined ? 0 : Math.log2(Number(prng.range)) - bounded.width);
   const steps = new Steps(congruence);
   const stepsTo = (at: number) => steps.at(at * perNumber + 1);
-  const lattices = new Map<string, Lattice>();
+  const lattices = new Map() as Lattices;
   const takesRest = (bound: number): boolean => draws.span(bound, 0, range) === null;
 
   const toldBy = (bounds: Uint32Array): Told => {
@@ -108,7 +100,7 @@ export function congruenceWay({ prng, bounded, draws, numbers }: CongruenceParts
     // The number is rest + odd · k, where the bits that are known are off both; so k is one of as many as there are numbers by `odd`.
     const odd = BigInt(binary ? bound >>> twosOf(bound) : bound);
     const inverse = invert(odd, high);
-    const lowNumber = binary ? (start & ((1n << known) - 1n)) >> BigInt(dropped) : -shift;
+    const lowNumber = binary ? (start & ((1n << known) - 1n)) >> BigInt(dropped) : shift;
     const halves = invert(1n << (binary ? known - BigInt(dropped) : 0n), odd);
     const rest = mod((BigInt(draw) - lowNumber) * halves, odd);
     return {
@@ -132,18 +124,7 @@ export function congruenceWay({ prng, bounded, draws, numbers }: CongruenceParts
       if (told >= Math.log2(Number(high)) + SPARE) break;
     }
     const slots = telling.map((one) => slotOf(one, low, known));
-    const halves = telling.map(({ bound }) => Number(high) / (takesRest(bound) && binary ? bound / 2 ** twosOf(bound) : bound) / 2);
-    const lattice =
-      lattices.get(`${key} ${known}`) ??
-      reduceLattice(
-        slots.map(({ multiplier }) => multiplier),
-        high,
-        halves,
-      );
-    lattices.set(`${key} ${known}`, lattice);
-    const centres = slots.map(({ count, least, offset }) => Number(mod(least - offset, high)) + Number(count - 1n) / 2);
-    const back = invert(slots[0].multiplier, high);
-    return nearPoints(lattice, centres, halves).map((first) => low + (mod(BigInt(first) * back, high) << known));
+    return solveSlots(slots, high, lattices, `${key} ${known}`).map((y) => low + (y << known));
   };
 
   /** States that fit the first deals of a sheet. */

@@ -1,5 +1,5 @@
-/** The lattice of all (m[0] y, m[1] y, …) modulo `modulus`, y a whole number, by a basis of short vectors. */
-export interface Lattice {
+/** Vectors, by a basis that is reduced: short, and nearly at right angles. */
+export interface Reduced {
   /** Rows of whole numbers, exact. */
   readonly basis: readonly Float64Array[];
   /** The same rows, each coordinate divided by its half width. */
@@ -12,6 +12,15 @@ export interface Lattice {
   readonly parts: readonly Float64Array[];
 }
 
+/** The lattice of all (m[0] y, m[1] y, …) modulo `modulus`, y a whole number. */
+export interface Lattice extends Reduced {
+  readonly modulus: bigint;
+  /** The inverse of the first multiplier. */
+  readonly back: bigint;
+  /** Half widths by which the coordinates are measured. */
+  readonly halves: readonly number[];
+}
+
 /** Lovász's condition: the least share of a length that the next one keeps. */
 const KEPT = 0.99;
 
@@ -21,19 +30,20 @@ const KEPT = 0.99;
  * already, and whole numbers stay exact in doubles.
  */
 export function reduceLattice(multipliers: readonly bigint[], modulus: bigint, halves: readonly number[]): Lattice {
-  const inverse = invert(multipliers[0], modulus);
+  const back = invert(multipliers[0], modulus);
   const size = multipliers.length;
-  const rows: Float64Array[] = [];
-  let lattice = emptyLattice(size);
-  for (const [at, multiplier] of multipliers.entries()) {
-    const ratio = (multiplier * inverse) % modulus;
+  const rows = [new Float64Array(size)];
+  rows[0][0] = 1;
+  let reduced = reduceRows(rows, halves);
+  for (let at = 1; at < size; at++) {
+    const ratio = multipliers[at] * back;
     for (const row of rows) row[at] = Number(centre(BigInt(row[0]) * ratio, modulus));
     const last = new Float64Array(size);
-    last[at] = at === 0 ? 1 : Number(modulus);
+    last[at] = Number(modulus);
     rows.push(last);
-    lattice = reduceRows(rows, halves);
+    reduced = reduceRows(rows, halves);
   }
-  return lattice;
+  return { ...reduced, modulus, back, halves };
 }
 
 /** The inverse of `value` modulo `modulus`. Throws where they have a factor in common. */
@@ -60,12 +70,8 @@ function centre(value: bigint, modulus: bigint): bigint {
   return 2n * rest > modulus ? rest - modulus : rest;
 }
 
-function emptyLattice(size: number): Lattice {
-  return { basis: [], scaled: [], across: [], lengths: new Float64Array(size), parts: [] };
-}
-
-/** Reduces rows in place. */
-export function reduceRows(basis: Float64Array[], halves: readonly number[]): Lattice {
+/** Reduces the lattice that rows of whole numbers span, in place; coordinates are measured by `halves`. */
+export function reduceRows(basis: Float64Array[], halves: readonly number[]): Reduced {
   const size = basis[0].length;
   const scales = Float64Array.from(halves, (half) => 1 / half);
   const scaled = basis.map((row) => row.map((value, c) => value * scales[c]));
