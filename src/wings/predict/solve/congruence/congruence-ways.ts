@@ -8,6 +8,7 @@ import { prngs } from '../../../../parts/catalogues.js';
 import { java48 } from '../../../../parts/prng/java48.js';
 import type { Way } from '../way.js';
 import { congruenceWay } from './congruence-way.js';
+import { DOTNET_WAY } from './dotnet-way.js';
 import { BY_BOUND, DIVIDED, type DrawForm, REMAINDER, SCALED } from './draw-forms.js';
 import { doubleNumbers, type NumberForm, plainNumbers, publishedNumbers } from './number-forms.js';
 
@@ -32,6 +33,7 @@ export const CONGRUENCE_WAYS: readonly Way[] = [
     ...(prng.lowest === 0 ? [] : [way(prng, modulo, REMAINDER, plainNumbers(prng)), way(prng, divideReject, DIVIDED, plainNumbers(prng))]),
     ...(prng.stateBits > 32 ? [way(prng, widthOf(modulo), REMAINDER, plainNumbers(prng))] : []),
   ]),
+  DOTNET_WAY,
 ];
 
 function way(prng: Congruential, bounded: Bounded, draws: DrawForm, numbers: NumberForm): Way {
