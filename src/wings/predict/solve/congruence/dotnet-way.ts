@@ -1,0 +1,90 @@
+import { floatScale } from '../../../../parts/bounded/float-scale.js';
+import { dotnetRandom } from '../dotnet-random.js';
+import { startMachine } from '../machine.js';
+import { bitsPerDeal, type Sheet } from '../sheet.js';
+import type { Way } from '../way.js';
+import { DotnetNumbers, WRAPPINGS } from './dotnet-numbers.js';
+import { scaledSpan } from './draw-forms.js';
+import { type Lattices, solveSlots } from './slots.js';
+
+/** Bits of a seed, and what draws must tell beyond them. */
+const SEED_BITS = 31;
+const SPARE = 12;
+
+/** log2 of the shuffles, starts, places and numbers between deals that are tried, each of which may give one seed. */
+const HYPOTHESES = 24;
+
+/** Deals that may have been dealt before the first of the log, where one deal tells the seed; fewer where it takes more, since these take longer. */
+const MOST_BEFORE = 250;
+
+/** Parts of the search for one number between deals. */
+const CHUNKS = 5;
+
+/** System.Random of .NET Framework, started from any seed some deals before the first of the log: each number is a multiple of the seed. */
+export const DOTNET_WAY: Way = {
+  id: `${dotnetRandom.id}/${floatScale.id}`,
+  prng: dotnetRandom,
+  method: { bounded: floatScale, perNumber: 1 },
+  by: 'congruence',
+  needs: (n) => dealsFor(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)),
+  parts: ({ between }) => CHUNKS * between.length,
+  search(sheets, limits, part, believe) {
+    const numbers = new DotnetNumbers();
+    const chunk = Math.floor(part / limits.between.length);
+    const between = limits.between[part % limits.between.length];
+    const ready = sheets.filter(({ bounds, deals }) => dealsFor(bounds) <= Math.min(limits.usable, deals));
+    for (let before = chunk; before < MOST_BEFORE; before += CHUNKS) {
+      const lattices: Lattices = new Map();
+      for (const sheet of ready) {
+        const used = dealsFor(sheet.bounds);
+        if (before >= MOST_BEFORE / used ** 3) continue;
+        // What is worked out of the first deal after the seed alone does not depend on what was drawn after it.
+        const alone = used === 1 && before === 0;
+        if (alone && between !== limits.between[0]) continue;
+        const skipped = before * (sheet.bounds.length + between);
+        for (const seed of seedsOf(numbers, sheet, { between, skipped, used }, lattices))
+          for (const numbersBetween of alone ? limits.between : [between])
+            if (believe({ sheet, between: numbersBetween, used, state: { seed: `${seed}`, skipped }, heldBits: HYPOTHESES })) return;
+      }
+    }
+  },
+  open({ seed = '0', skipped }) {
+    const source = dotnetRandom.seeded?.(seed) ?? dotnetRandom.create(new Uint32Array(dotnetRandom.seedWords));
+    const machine = startMachine(dotnetRandom, { bounded: floatScale, perNumber: 1 }, source);
+    machine.skip(skipped);
+    return machine;
+  },
+};
+
+/** Deals of which the first draws tell a seed. */
+function dealsFor(bounds: Uint32Array): number {
+  return Math.ceil((SEED_BITS + SPARE) / bitsPerDeal(bounds));
+}
+
+interface Place {
+  readonly between: number;
+  readonly skipped: number;
+  readonly used: number;
+}
+
+function seedsOf(numbers: DotnetNumbers, sheet: Sheet, { between, skipped, used }: Place, lattices: Lattices): readonly bigint[] {
+  const { bounds, draws } = sheet;
+  const { modulus } = numbers;
+  const telling = Array.from({ length: used * bounds.length }, (_, k) => k)
+    .filter((k) => bounds[k % bounds.length] > 1)
+    .sort((a, b) => bounds[b % bounds.length] - bounds[a % bounds.length]);
+  let told = 0;
+  const last = telling.findIndex((k) => (told += Math.log2(bounds[k % bounds.length])) >= SEED_BITS + SPARE);
+  const slots = telling.slice(0, last + 1).map((k) => {
+    const at = skipped + k + Math.floor(k / bounds.length) * between;
+    return { at, multiplier: numbers.multiplier(at), ...scaledSpan(bounds[k % bounds.length], draws[k], modulus) };
+  });
+  return WRAPPINGS.flatMap((wraps) =>
+    solveSlots(
+      slots.map((slot) => ({ ...slot, offset: numbers.offset(slot.at, wraps) })),
+      modulus,
+      lattices,
+      bounds.join(' '),
+    ),
+  );
+}
