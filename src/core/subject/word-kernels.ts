@@ -15,6 +15,7 @@ export type WordKernel =
 export type SeedKernel =
   | 'congruence32Seeds'
   | 'java48Seeds'
+  | 'mt19937ByArraySeeds'
   | 'mt19937Seeds'
   | 'pcg32Seeds'
   | 'pcg64Seeds'

@@ -28,6 +28,25 @@ export const fisherYatesPairs: PlannedShuffle = {
       swap(deck, i + 1, draw % (i + 2));
     }
   },
+  readBack(deal, draws) {
+    const deck = deal.slice();
+    const place = deal.slice();
+    for (const [p, card] of deck.entries()) place[card] = p;
+    // The last swaps are undone first: a card that is still to be moved up stands at the position of its own number.
+    const undone = (i: number): number => {
+      const j = place[i];
+      deck[j] = deck[i];
+      place[deck[j]] = j;
+      return j;
+    };
+    const first = pairsFrom(deal.length);
+    for (let i = deal.length - 1, k = draws.length - 1; i > first; i -= 2, k--) {
+      const upper = undone(i);
+      draws[k] = undone(i - 1) * (i + 1) + upper;
+    }
+    if (first === 2) draws[0] = undone(1);
+    return true;
+  },
 };
 
 /** The first position of the first pair: 1, or 2 where one position is left over. */

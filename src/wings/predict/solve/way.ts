@@ -50,8 +50,11 @@ export interface Way {
   needs(n: number): number;
   /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */
   parts(limits: Limits): number;
-  /** Searches one part; `believe` is asked of each state found, and ends the search where it is the one. */
-  search(sheets: readonly Sheet[], limits: Limits, part: number, believe: (candidate: Candidate) => boolean): void;
+  /**
+   * Searches one part; `believe` is asked of each state found, and ends the search where it is the one. It is told the way that opens the state, where
+   * that is another of the same generator, for which this one searches too.
+   */
+  search(sheets: readonly Sheet[], limits: Limits, part: number, believe: (candidate: Candidate, way?: Way) => boolean): void;
   /** Starts the generator in a state that was found. */
   open(state: State): Machine;
 }

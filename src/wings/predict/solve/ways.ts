@@ -5,6 +5,7 @@ import { linearBits, type NumberForm } from './linear/linear-words.js';
 import { linearWay } from './linear/linear-way.js';
 import { noisyWay } from './linear/noisy-way.js';
 import { SUM_GENERATORS } from './linear/sum-generators.js';
+import { SEED_WAYS } from './seeds/families.js';
 import type { Way } from './way.js';
 
 /** The largest state whose equations are solved as they come. */
@@ -37,4 +38,4 @@ const scaled = boundeds.all.find(({ kernel }) => kernel === METHODS.scaled);
 
 const noisyWays: readonly Way[] = SUM_GENERATORS.flatMap((sum) => (scaled ? [noisyWay(sum, scaled)] : []));
 
-export const WAYS: readonly Way[] = [...linearWays, ...noisyWays, ...CONGRUENCE_WAYS];
+export const WAYS: readonly Way[] = [...linearWays, ...noisyWays, ...CONGRUENCE_WAYS, ...SEED_WAYS];

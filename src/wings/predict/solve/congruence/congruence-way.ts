@@ -158,6 +158,7 @@ export function congruenceWay({ prng, bounded, draws, numbers }: CongruenceParts
     prng,
     method: { bounded, perNumber },
     by: 'congruence',
+    heldBits: HYPOTHESES,
     needs: (n) => dealsFor(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)),
     parts: ({ between }) => between.length,
     search(sheets, { between, usable }, part, believe) {

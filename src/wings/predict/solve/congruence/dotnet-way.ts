@@ -26,6 +26,7 @@ export const DOTNET_WAY: Way = {
   prng: dotnetRandom,
   method: { bounded: floatScale, perNumber: 1 },
   by: 'congruence',
+  heldBits: HYPOTHESES,
   needs: (n) => dealsFor(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)),
   parts: ({ between }) => CHUNKS * between.length,
   search(sheets, limits, part, believe) {

@@ -1,0 +1,42 @@
+import type { Prng } from '../../../../core/subject/source.js';
+import type { SeedKernel } from '../../../../core/subject/word-kernels.js';
+import { type Arena, borrowArena, returnArena } from '../../../../kernel/arena.js';
+import { type FirstWords, slowWords } from './first-words.js';
+
+/** Bytes of working memory: eight Mersenne Twisters, and the words from which they are started. */
+const WORK = 625 * 32 + 624 * 4;
+
+/** Words before the first that is twisted itself is twisted again. */
+const MOST = 192;
+
+/** The kernel makes rows of eight seeds. */
+const ABREAST = 8;
+
+/** The Mersenne Twister from seeds below `limit`, by a kernel that makes eight side by side; one after another where there are no kernels. */
+export function twisterWords(prng: Prng, kernel: SeedKernel, limit = Number.POSITIVE_INFINITY): FirstWords {
+  const slow = slowWords(prng);
+  return {
+    prng,
+    most: MOST,
+    make(from, seeds, at, each, out) {
+      const arena = from + seeds <= limit ? borrowArena() : null;
+      if (!arena) return slow.make(from, seeds, at, each, out);
+      try {
+        makeBy(arena, kernel, from, seeds, at, each, out);
+      } finally {
+        returnArena(arena);
+      }
+    },
+  };
+}
+
+function makeBy(arena: Arena, kernel: SeedKernel, from: number, seeds: number, at: number, each: number, out: Uint32Array): void {
+  const count = ABREAST * Math.ceil(seeds / ABREAST);
+  const [seedsAt, words, work] = [8 * count, 4 * count * (at + each), WORK].map((bytes) => arena.take(bytes));
+  const list = arena.doubles(seedsAt, count);
+  for (let k = 0; k < seeds; k++) list[k] = from + k;
+  arena.kernels[kernel](seedsAt, seeds, words, at + each, work);
+  const made = arena.words(words, seeds * (at + each));
+  if (at === 0) out.set(made);
+  else for (let k = 0; k < seeds; k++) out.set(made.subarray(k * (at + each) + at, (k + 1) * (at + each)), k * each);
+}
