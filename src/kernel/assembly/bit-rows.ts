@@ -19,8 +19,6 @@ export function sumTables(rows: usize, tables: usize): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
 function sum(own: v128, a: usize, b: usize, c: usize, d: usize, e: usize, f: usize, g: usize, h: usize): v128 {
   const first = v128.xor(v128.xor(v128.load(a), v128.load(b)), v128.xor(v128.load(c), v128.load(d)));
   const second = v128.xor(v128.xor(v128.load(e), v128.load(f)), v128.xor(v128.load(g), v128.load(h)));
