@@ -1,5 +1,5 @@
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, partsOf, type Search } from '../solve/search.js';
+import { dealsNeeded, heldBackOf, partsOf, type Search } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
@@ -46,13 +46,13 @@ export interface PredictWishes {
   readonly thorough: boolean;
 }
 
-/** Makes the plan of a search: a fifth of the deals is held back, and at least one. */
+/** Makes the plan of a search: some of the deals are held back. */
 export function predictPlan({ n, cells }: Deals, { between, clock, seed, standard, start, thorough }: PredictWishes): PredictPlan {
   const trials = cells.length / n;
   return {
     n,
     trials,
-    heldBack: Math.max(1, Math.ceil(trials / 5)),
+    heldBack: heldBackOf(trials, n),
     starts: start ? [start] : ['natural', 'previous', ...(standard ? (['new-deck-order'] as const) : [])],
     between: between === undefined ? Array.from({ length: MOST_USUALLY_BETWEEN + 1 }, (_, k) => k) : [between],
     clock,

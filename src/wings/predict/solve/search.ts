@@ -65,13 +65,28 @@ export class Search {
   }
 }
 
+/** Bits of luck in the deals that are held back at most: beyond, more of them convince nobody, and large states take most of the deals. */
+const MOST_HELD_BACK_BITS = 4096;
+
+/** The most deals of `n` cards that are held back. */
+function mostHeldBack(n: number): number {
+  return Math.ceil(MOST_HELD_BACK_BITS / bitsOf(n));
+}
+
+function bitsOf(n: number): number {
+  return bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2));
+}
+
+/** Of so many deals of `n` cards those that are held back from a search: a fifth, and at least one. */
+export function heldBackOf(deals: number, n: number): number {
+  return Math.max(1, Math.min(Math.ceil(deals / 5), mostHeldBack(n)));
+}
+
 /** Deals of `n` cards that a way takes: those to work out the state, and those to foretell. Infinity where no number of them is enough. */
 export function dealsNeeded(way: Way, n: number, heldBits: number = way.heldBits): number {
-  const bits = bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2));
-  const foretold = Math.ceil((heldBits + BELIEVED_BITS) / bits);
+  const foretold = Math.ceil((heldBits + BELIEVED_BITS) / bitsOf(n));
   const solving = way.needs(n);
-  // A fifth is held back, and at least one.
-  return Math.max(solving + Math.max(1, foretold), Math.ceil((solving * 5) / 4));
+  return Math.max(solving + Math.max(1, foretold), Math.min(Math.ceil((solving * 5) / 4), solving + mostHeldBack(n)));
 }
 
 /** The parts of every way that has deals enough, the likeliest first: all first parts, then all second ones. */

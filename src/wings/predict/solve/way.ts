@@ -50,8 +50,8 @@ export interface Way {
   needs(n: number): number;
   /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */
   parts(limits: Limits): number;
-  /** Pairs of a sheet and a number between deals that no part searches, where all would take too long. */
-  leftOut?(sheets: readonly Sheet[], limits: Limits): number;
+  /** True where its parts leave out numbers between deals and unlikely shuffles, which take too long unless time is given. */
+  abridges?(limits: Limits): boolean;
   /** Searches one part; `believe` is asked of each state found, and ends the search where it is the one. */
   search(sheets: readonly Sheet[], limits: Limits, part: number, believe: (candidate: Candidate) => boolean): void;
   /** Starts the generator in a state that was found. */

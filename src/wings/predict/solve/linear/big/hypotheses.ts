@@ -17,49 +17,57 @@ export interface Together {
   readonly told: Uint32Array;
 }
 
-/** Puts hypotheses together, the likeliest first, that need no more than one elimination of `needed` equations; those that cannot give so many are left out. */
-export function putTogether(sheets: readonly Sheet[], limits: Limits, form: ToldForm, needed: number): readonly Together[] {
-  const groups = new Map<string, Hypothesis[]>();
-  for (const between of limits.between)
-    for (const sheet of sheets) {
-      // A bound of 1 tells nothing, and is one more number between.
-      const key = [sheet.bounds.length + between, ...sheet.bounds].join().replace(/(,1)+$/, '');
-      groups.set(key, [...(groups.get(key) ?? []), { sheet, between }]);
-    }
-  return [...groups.values()].flatMap((group) => shareOut(group, limits.usable, form, needed));
-}
+/** How much less likely the next shuffle is, the next start, and one more number between deals. */
+const [SHUFFLE_LATER, START_LATER, NUMBER_MORE] = [1, 2, 3];
 
-/** Adds one hypothesis after the other to the first to which it leaves enough. */
-function shareOut(group: readonly Hypothesis[], usable: number, form: ToldForm, needed: number): readonly Together[] {
-  const shares: Together[] = [];
-  for (const hypothesis of group) {
-    const { sheet, between } = hypothesis;
-    const own = { hypotheses: [hypothesis], period: sheet.bounds.length + between, told: toldBy(hypothesis, usable, form) };
-    if (!isEnough(own.told, needed)) continue;
-    const at = shares.findIndex((share) => isEnough(inCommon(share, own).told, needed));
+/**
+ * Puts hypotheses together that one elimination of `needed` equations decides; those that cannot give so many are left out. The likeliest come first:
+ * the catalogue's first shuffles from the first starts with few numbers between.
+ */
+export function putTogether(sheets: readonly Sheet[], limits: Limits, form: ToldForm, needed: number): readonly Together[] {
+  const starts = [...new Set(sheets.map(({ start }) => start))];
+  const firsts = starts.map((start) => sheets.findIndex((sheet) => sheet.start === start));
+  const ranked = sheets.flatMap((sheet, at) => {
+    const start = starts.indexOf(sheet.start);
+    return limits.between.map((between) => ({
+      hypothesis: { sheet, between },
+      rank: SHUFFLE_LATER * (at - firsts[start]) + START_LATER * start + NUMBER_MORE * between,
+    }));
+  });
+  ranked.sort((a, b) => a.rank - b.rank);
+  const shares: Share[] = [];
+  for (const { hypothesis } of ranked) {
+    const own = shareOf(hypothesis, limits.usable, form);
+    if (!isEnough(own, needed)) continue;
+    const at = shares.findIndex((share) => share.key === own.key && isEnough(inCommon(share, own), needed));
     if (at < 0) shares.push(own);
     else shares[at] = inCommon(shares[at], own);
   }
   return shares;
 }
 
-/** The digits told, `period` words a deal. */
-function toldBy({ sheet, between }: Hypothesis, usable: number, form: ToldForm): Uint32Array {
-  const { bounds, deals, draws } = sheet;
-  const period = bounds.length + between;
+interface Share extends Together {
+  /** The bounds of a period: a bound of 1 at its end tells nothing, and is one more number between. */
+  readonly key: string;
+}
+
+/** The digits that one hypothesis tells. */
+function shareOf(hypothesis: Hypothesis, usable: number, form: ToldForm): Share {
+  const { bounds, deals, draws } = hypothesis.sheet;
+  const period = bounds.length + hypothesis.between;
   const told = new Uint32Array(Math.min(usable, deals) * period);
   for (let at = 0; at < told.length; at++) {
     const k = at % period;
     if (k < bounds.length) told[at] = form.mask(bounds[k], draws[Math.floor(at / period) * bounds.length + k]);
   }
-  return told;
+  return { hypotheses: [hypothesis], period, told, key: [period, ...bounds].join().replace(/(,1)+$/, '') };
 }
 
-function inCommon(one: Together, other: Together): Together {
+function inCommon(one: Share, other: Share): Share {
   const told = one.told.subarray(0, other.told.length).map((mask, at) => mask & other.told[at]);
   return { ...one, hypotheses: [...one.hypotheses, ...other.hypotheses], told };
 }
 
-function isEnough(told: Uint32Array, needed: number): boolean {
+function isEnough({ told }: Share, needed: number): boolean {
   return told.reduce((sum, mask) => sum + ones(mask), 0) >= needed;
 }

@@ -48,21 +48,14 @@ export function twisterWay({ prng, bounded, form, perNumber }: TwisterParts): Wa
     prng,
     method: { bounded, perNumber },
     by: 'equations',
+    heldBits: HYPOTHESES,
     needs(n) {
       let told = 0;
       for (let bound = 2; bound <= n; bound++) told += form.mean(bound);
       return Math.ceil((TWISTER_RANK + LEAST_SPARE) / told);
     },
     parts: (limits) => (limits.thorough ? SHEETS * limits.between.length : PARTS[form.id]),
-    leftOut: (sheets, limits) =>
-      limits.thorough
-        ? 0
-        : putTogether(sheets, limits, form, TWISTER_RANK + LEAST_SPARE)
-            .flatMap(({ hypotheses }) => hypotheses)
-            .filter(({ between }) => !triedBetween(limits).includes(between)).length +
-          sharesOf(sheets, limits)
-            .slice(PARTS[form.id])
-            .flatMap(({ hypotheses }) => hypotheses).length,
+    abridges: ({ thorough }) => !thorough,
     search(sheets, limits, part, believe) {
       const share = sharesOf(sheets, limits)[part];
       if (share) for (const candidate of solve(share, form, perNumber)) if (believe(candidate)) return;
