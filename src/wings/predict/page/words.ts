@@ -52,7 +52,7 @@ function predictedWords({ foretold, luck, plan, used }: PredictionCore, way: Pre
     lead: say`The generator is ${strong(prngTitle(way.prng))}. ${used === 1 ? 'One deal gives' : `${counted(count(used), 'deal')} give`} its state away, and with it every deal that follows.`,
     more: [
       partsSentence(way),
-      say`Of ${counted(count(plan.trials), 'deal')} read, ${count(plan.heldBack)} ${verbFor(plan.heldBack, 'was')} held back from the search. ${luckSentence(luck)}`,
+      say`Of ${counted(count(plan.trials), 'deal')} read, ${count(Math.min(plan.heldBack, foretold))} ${verbFor(Math.min(plan.heldBack, foretold), 'was')} held back from the search. ${luckSentence(luck)}`,
     ],
     sure: luckSentence(luck),
   };

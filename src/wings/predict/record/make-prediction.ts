@@ -1,5 +1,5 @@
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, partsOf, type Search } from '../solve/search.js';
+import { dealsNeeded, heldBackOf, partsOf, type Search } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
@@ -53,7 +53,7 @@ export function predictPlan({ n, cells }: Deals, { between, clock, seed, standar
   return {
     n,
     trials,
-    heldBack: Math.max(1, Math.ceil(trials / 5)),
+    heldBack: heldBackOf(trials),
     starts: start ? [start] : ['natural', 'previous', ...(standard ? (['new-deck-order'] as const) : [])],
     between: between === undefined ? Array.from({ length: MOST_USUALLY_BETWEEN + 1 }, (_, k) => k) : [between],
     clock,

@@ -1,5 +1,6 @@
 import { boundeds, prngs } from '../../../parts/catalogues.js';
 import { CONGRUENCE_WAYS } from './congruence/congruence-ways.js';
+import { TWISTER_WAYS } from './linear/big/twister-ways.js';
 import { DRAW_FORMS } from './linear/known-bits.js';
 import { linearBits, type NumberForm } from './linear/linear-words.js';
 import { linearWay } from './linear/linear-way.js';
@@ -38,4 +39,4 @@ const scaled = boundeds.all.find(({ kernel }) => kernel === METHODS.scaled);
 
 const noisyWays: readonly Way[] = SUM_GENERATORS.flatMap((sum) => (scaled ? [noisyWay(sum, scaled)] : []));
 
-export const WAYS: readonly Way[] = [...linearWays, ...noisyWays, ...CONGRUENCE_WAYS, ...SEED_WAYS];
+export const WAYS: readonly Way[] = [...linearWays, ...noisyWays, ...CONGRUENCE_WAYS, ...SEED_WAYS, ...TWISTER_WAYS];

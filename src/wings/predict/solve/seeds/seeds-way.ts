@@ -52,6 +52,7 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
     prng,
     method: form,
     by: 'seeds',
+    heldBits: HYPOTHESES,
     needs: (n) => Math.ceil(ENOUGH / Math.max(1, Math.log2(n))),
     parts: (limits) => (k === 0 ? ranges(limits).length : 0),
     search(sheets, limits, part, believe) {

@@ -13,12 +13,12 @@ export interface Stream {
 
 /** The streams that the sheets may be of: a seeded program's first deck was in order, whatever the later ones started from. */
 export function streamsOf(sheets: readonly Sheet[]): readonly Stream[] {
-  const natural = sheets.filter(({ start }) => start === 'natural');
+  const natural = sheets.filter(({ start }) => start.called === 'natural');
   return natural.flatMap((sheet) => {
     const { bounds, draws, shuffle } = sheet;
     const first = draws.subarray(0, bounds.length);
     const going = sheets.find(
-      (other) => other.start === 'previous' && other.shuffle === shuffle && other.draws.length === draws.length - bounds.length,
+      (other) => other.start.called === 'previous' && other.shuffle === shuffle && other.draws.length === draws.length - bounds.length,
     );
     return [
       { sheet, bounds, draws, before: 0 as const },
