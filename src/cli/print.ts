@@ -110,8 +110,7 @@ export function printBytes(bytes: Uint8Array): Promise<boolean> {
 
 /** Throws E_USAGE where stdout is a terminal, which would obey bytes that are no text. */
 export function refuseTerminal(what: string, hint: string): void {
-  if (process.stdout.isTTY)
-    throw new AuditError('E_USAGE', `${what} are bytes for another program, got a terminal to write them to`, { hint });
+  if (process.stdout.isTTY) throw new AuditError('E_USAGE', `${what} must go to another program, got a terminal`, { hint });
 }
 
 export function printPrompt(): void {

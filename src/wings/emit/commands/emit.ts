@@ -9,6 +9,7 @@ import { requestOf } from '../../../cli/subject/open-subject.js';
 import { specOf } from '../../../cli/subject/spec-of.js';
 import { AuditError } from '../../../core/errors.js';
 import { BLOCK_SIZE } from '../../../core/subject/subject.js';
+import { counted } from '../../../core/words/counted.js';
 import { type BuiltInSubject, builtInSubject } from '../../../engine/subject/built-in-subject.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { littleEndian } from '../../../host/little-endian.js';
@@ -96,7 +97,9 @@ function wordsOf(asked: EmitAsked): AsyncIterable<Uint8Array> {
   const bits = wordBits(parts.prng);
   refuseTerminal('words', 'send them to a program, such as | RNG_test stdin32; text for reading: --choices or --decks');
   if (bits < 32 && !asked.quiet)
-    tell(`shuffle-audit: words of ${parts.prng.id} have ${bits} bits; they are packed without gaps, the first in the lowest bits`);
+    tell(
+      `shuffle-audit: words of ${parts.prng.id} have ${counted(bits, 'bit')}; they are packed without gaps, the first in the lowest bits`,
+    );
   if (parts.seeding.kind === 'every-deal' && !asked.quiet)
     tell(`shuffle-audit: ${parts.seeding.id} starts ${parts.prng.id} anew for every deal; only the words that a deal takes are written`);
   const words = packedWords(ownWords(parts, subject.space.cards, seedFor(subject, asked)), bits);

@@ -17,8 +17,11 @@ export function wordBits({ id, range }: Pick<Prng, 'id' | 'range'>): number {
  * Packs words of `bits` bits, 1 to 32, into words of 32 without gaps: the first word into the lowest bits. Nothing is lost but what fills no whole word
  * at the end. Words of 32 bits are handed on as they come. What is yielded is overwritten by the next.
  */
-export async function* packedWords(words: AsyncIterable<Uint32Array>, bits: number): AsyncGenerator<Uint32Array> {
-  if (bits === 32) return yield* words;
+export function packedWords(words: AsyncIterable<Uint32Array>, bits: number): AsyncIterable<Uint32Array> {
+  return bits === 32 ? words : packed(words, bits);
+}
+
+async function* packed(words: AsyncIterable<Uint32Array>, bits: number): AsyncGenerator<Uint32Array> {
   const out = new Uint32Array(AT_ONCE);
   let length = 0;
   let held = 0;

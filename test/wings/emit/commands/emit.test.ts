@@ -107,7 +107,7 @@ describe('emit', () => {
     try {
       const refused = await emit('fisher-yates', '--trials', '1');
       expect(refused).toMatchObject({ status: 64, stdout: '' });
-      expect(refused.stderr).toContain('words are bytes for another program, got a terminal to write them to\n  ');
+      expect(refused.stderr).toContain('words must go to another program, got a terminal\n  ');
       expect(await emit('fisher-yates', '--n', '2', '--decks', '--trials', '1')).toMatchObject({ status: 0 });
     } finally {
       process.stdout.isTTY = isTTY;

@@ -7,7 +7,7 @@ import { choiceLines, deckLines } from '../../../../src/wings/emit/engine/dealt-
 async function linesIn(pieces: AsyncIterable<Uint8Array>): Promise<readonly (readonly number[])[]> {
   let text = '';
   for await (const piece of pieces) text += Buffer.from(piece).toString('latin1');
-  expect(text.endsWith('\n')).toEqual(true);
+  expect(text.at(-1)).toBe('\n');
   return text
     .slice(0, -1)
     .split('\n')

@@ -53,7 +53,7 @@ describe('the words of a generator', () => {
   it('go on behind the first piece as the generator does', async () => {
     const subject = subjectOf('fisher-yates', 'mt19937', 'lemire', 'from-seed:5489');
     // ISO/IEC 14882, [rand.predef]: the 10,000th word of mt19937 from its default seed
-    expect((await firstWords(subject, "emit", 100_000))[9999]).toBe(4_123_659_995);
+    expect((await firstWords(subject, 'emit', 100_000))[9999]).toBe(4_123_659_995);
   });
 
   it('are refused where a deal takes none', async () => {

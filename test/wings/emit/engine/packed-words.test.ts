@@ -42,9 +42,7 @@ describe('packed words', () => {
   });
 
   it('are made of words with whole bits only', () => {
-    expect(
-      prngs.all.filter(({ range }) => range < 2n ** 32n).map((prng) => [prng.id, bitsOf(prng)]),
-    ).toEqual([
+    expect(prngs.all.filter(({ range }) => range < 2n ** 32n).map((prng) => [prng.id, bitsOf(prng)])).toEqual([
       ['ansi-c', 15],
       ['ansi-c-type0', 31],
       ['glibc-rand-r', 31],
