@@ -30,7 +30,7 @@ const SPARE = 12;
 /** The same for the low bits of the state. */
 const SPARE_LOW = 6;
 
-/** The least bound whose leading bits are counted on where there are no others: with one bit a draw a lattice has too many near points. */
+/** The least bound whose leading bits are counted on where some draws are remainders: with one bit of most draws a lattice has too many near points. */
 const LEAST_LEADING = 4;
 
 /** The most low parts of a state whose other bits are worked out. */
@@ -70,10 +70,11 @@ export class CongruenceDraws {
 
   /** The fewest deals of draws below `bounds` that tell the state. */
   plan(bounds: Uint32Array): Plan {
+    const least = bounds.some((bound) => this.#isRemainder(bound)) ? LEAST_LEADING : 1;
     const told = { leading: 0, all: 0, low: 0, even: 0, levels: 0 };
     for (const bound of bounds) {
       const twos = this.#twosOf(bound);
-      if (!this.#isRemainder(bound) && bound >= LEAST_LEADING) told.leading += Math.log2(bound);
+      if (!this.#isRemainder(bound) && bound >= least) told.leading += Math.log2(bound);
       told.all += Math.log2(bound) - twos;
       told.low += twos;
       told.even += Math.min(1, twos);

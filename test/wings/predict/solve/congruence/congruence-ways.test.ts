@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Words } from '../../../../../compiled/core/subject/source.js';
-import { shuffles } from '../../../../../compiled/parts/catalogues.js';
-import { believe, type Prediction } from '../../../../../compiled/wings/predict/solve/believe.js';
-import { CONGRUENCE_WAYS } from '../../../../../compiled/wings/predict/solve/congruence/congruence-ways.js';
-import { readSheets } from '../../../../../compiled/wings/predict/solve/sheet.js';
-import type { Way } from '../../../../../compiled/wings/predict/solve/way.js';
+import { Words } from '../../../../../src/core/subject/source.js';
+import { shuffles } from '../../../../../src/parts/catalogues.js';
+import { believe, type Prediction } from '../../../../../src/wings/predict/solve/believe.js';
+import { CONGRUENCE_WAYS } from '../../../../../src/wings/predict/solve/congruence/congruence-ways.js';
+import { readSheets } from '../../../../../src/wings/predict/solve/sheet.js';
+import type { Way } from '../../../../../src/wings/predict/solve/way.js';
 import { randomNumbers } from '../../../../support/random-numbers.js';
 
 const BETWEEN = [0, 1, 2, 3];

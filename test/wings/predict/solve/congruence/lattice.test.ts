@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invert, reduceLattice, reduceRows } from '../../../../../compiled/wings/predict/solve/congruence/lattice.js';
+import { invert, reduceLattice, reduceRows } from '../../../../../src/wings/predict/solve/congruence/lattice.js';
 import { randomNumbers } from '../../../../support/random-numbers.js';
 
 const SHARE = 0.98;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reduceLattice } from '../../../../../compiled/wings/predict/solve/congruence/lattice.js';
-import { findLowBits } from '../../../../../compiled/wings/predict/solve/congruence/low-bits.js';
-import { nearPoints } from '../../../../../compiled/wings/predict/solve/congruence/near-points.js';
+import { reduceLattice } from '../../../../../src/wings/predict/solve/congruence/lattice.js';
+import { findLowBits } from '../../../../../src/wings/predict/solve/congruence/low-bits.js';
+import { nearPoints } from '../../../../../src/wings/predict/solve/congruence/near-points.js';
 import { randomNumbers } from '../../../../support/random-numbers.js';
 
 const MODULUS = 4099;
