@@ -93,6 +93,16 @@ describe('ways by congruences', () => {
     }
   });
 
+  it('find the seed of System.Random a hundred deals after its start', () => {
+    const way = CONGRUENCE_WAYS.find(({ prng }) => prng.seedWords === 55);
+    if (!way) throw new Error('no way finds the seed of System.Random');
+    const below = belowOf(way, randomNumbers('a hundred deals'));
+    const log = { n: 52, deals: 3, between: 2, shuffle: 'fisher-yates' };
+    for (let k = 0; k < 100 * (51 + log.between); k++) below(52);
+    const { cells, next } = deal(below, log);
+    expect(nextOf(way, cells, log.n)).toEqual([...next]);
+  });
+
   it('believe no log with one draw altered, in the deal it is worked out from or in the last', () => {
     for (const way of CONGRUENCE_WAYS)
       for (const at of [0, 2 * 52]) {
