@@ -39,7 +39,7 @@ export const DOTNET_WAY: Way = {
     for (let before = chunk; before < MOST_BEFORE; before += CHUNKS) {
       const lattices: Lattices = new Map();
       for (const { key, sheet, told, used } of ready) {
-        if (before >= MOST_BEFORE / used ** 3) continue;
+        if (before * used * used * used >= MOST_BEFORE) continue;
         // What is worked out of the first deal after the seed alone does not depend on what was drawn after it.
         const alone = used === 1 && before === 0;
         if (alone && between !== limits.between[0]) continue;
