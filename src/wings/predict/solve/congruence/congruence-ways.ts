@@ -29,8 +29,10 @@ export const CONGRUENCE_WAYS: readonly Way[] = [
     : []),
   ...CONGRUENTIAL.flatMap((prng) => [
     way(prng, floatScale, SCALED, plainNumbers(prng)),
-    way(prng, modulo, REMAINDER, publishedNumbers(prng)),
-    ...(prng.lowest === 0 ? [] : [way(prng, modulo, REMAINDER, plainNumbers(prng)), way(prng, divideReject, DIVIDED, plainNumbers(prng))]),
+    way(prng, modulo, REMAINDER, plainNumbers(prng)),
+    ...(prng.lowest === 0
+      ? []
+      : [way(prng, modulo, REMAINDER, publishedNumbers(prng)), way(prng, divideReject, DIVIDED, plainNumbers(prng))]),
     ...(prng.stateBits > 32 ? [way(prng, widthOf(modulo), REMAINDER, plainNumbers(prng))] : []),
   ]),
   DOTNET_WAY,

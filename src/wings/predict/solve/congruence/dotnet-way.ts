@@ -4,7 +4,7 @@ import { startMachine } from '../machine.js';
 import { bitsPerDeal, type Sheet } from '../sheet.js';
 import type { Way } from '../way.js';
 import { DotnetNumbers, WRAPPINGS } from './dotnet-numbers.js';
-import { scaledSpan } from './draw-forms.js';
+import { type NumberSpan, scaledSpan } from './draw-forms.js';
 import { type Lattices, solveSlots } from './slots.js';
 
 /** Bits of a seed, and what draws must tell beyond them. */
@@ -33,19 +33,24 @@ export const DOTNET_WAY: Way = {
     const numbers = new DotnetNumbers();
     const chunk = Math.floor(part / limits.between.length);
     const between = limits.between[part % limits.between.length];
-    const ready = sheets.filter(({ bounds, deals }) => dealsFor(bounds) <= Math.min(limits.usable, deals));
+    const ready = sheets
+      .filter(({ bounds, deals }) => dealsFor(bounds) <= Math.min(limits.usable, deals))
+      .map((sheet) => ({ sheet, used: dealsFor(sheet.bounds), told: toldBy(sheet, between), key: sheet.bounds.join(' ') }));
     for (let before = chunk; before < MOST_BEFORE; before += CHUNKS) {
       const lattices: Lattices = new Map();
-      for (const sheet of ready) {
-        const used = dealsFor(sheet.bounds);
-        if (before >= MOST_BEFORE / used ** 3) continue;
+      for (const { key, sheet, told, used } of ready) {
+        if (before * used * used * used >= MOST_BEFORE) continue;
         // What is worked out of the first deal after the seed alone does not depend on what was drawn after it.
         const alone = used === 1 && before === 0;
         if (alone && between !== limits.between[0]) continue;
         const skipped = before * (sheet.bounds.length + between);
-        for (const seed of seedsOf(numbers, sheet, { between, skipped, used }, lattices))
-          for (const numbersBetween of alone ? limits.between : [between])
-            if (believe({ sheet, between: numbersBetween, used, state: { seed: `${seed}`, skipped }, heldBits: HYPOTHESES })) return;
+        const multiples = told.map((one) => ({ ...one, at: skipped + one.at, multiplier: numbers.multiplier(skipped + one.at) }));
+        for (const wraps of WRAPPINGS) {
+          const slots = multiples.map((one) => ({ ...one, offset: numbers.offset(one.at, wraps) }));
+          for (const seed of solveSlots(slots, numbers.modulus, lattices, key))
+            for (const numbersBetween of alone ? limits.between : [between])
+              if (believe({ sheet, between: numbersBetween, used, state: { seed: `${seed}`, skipped }, heldBits: HYPOTHESES })) return;
+        }
       }
     }
   },
@@ -62,30 +67,17 @@ function dealsFor(bounds: Uint32Array): number {
   return Math.ceil((SEED_BITS + SPARE) / bitsPerDeal(bounds));
 }
 
-interface Place {
-  readonly between: number;
-  readonly skipped: number;
-  readonly used: number;
-}
-
-function seedsOf(numbers: DotnetNumbers, sheet: Sheet, { between, skipped, used }: Place, lattices: Lattices): readonly bigint[] {
-  const { bounds, draws } = sheet;
-  const { modulus } = numbers;
-  const telling = Array.from({ length: used * bounds.length }, (_, k) => k)
-    .filter((k) => bounds[k % bounds.length] > 1)
-    .sort((a, b) => bounds[b % bounds.length] - bounds[a % bounds.length]);
+/** Numbers of the first deals with the largest bounds, as many as tell a seed, and where their draws say they lie. */
+function toldBy({ bounds, draws }: Sheet, between: number): readonly ({ readonly at: number } & NumberSpan)[] {
+  const { length } = bounds;
+  const boundOf = (k: number): number => bounds[k % length];
+  const largest = Array.from({ length: dealsFor(bounds) * length }, (_, k) => k).sort((a, b) => boundOf(b) - boundOf(a));
   let told = 0;
-  const last = telling.findIndex((k) => (told += Math.log2(bounds[k % bounds.length])) >= SEED_BITS + SPARE);
-  const slots = telling.slice(0, last + 1).map((k) => {
-    const at = skipped + k + Math.floor(k / bounds.length) * between;
-    return { at, multiplier: numbers.multiplier(at), ...scaledSpan(bounds[k % bounds.length], draws[k], modulus) };
+  const last = largest.findIndex((k) => {
+    told += Math.log2(boundOf(k));
+    return told >= SEED_BITS + SPARE;
   });
-  return WRAPPINGS.flatMap((wraps) =>
-    solveSlots(
-      slots.map((slot) => ({ ...slot, offset: numbers.offset(slot.at, wraps) })),
-      modulus,
-      lattices,
-      bounds.join(' '),
-    ),
-  );
+  return largest
+    .slice(0, last + 1)
+    .map((k) => ({ at: k + Math.floor(k / length) * between, ...scaledSpan(boundOf(k), draws[k], dotnetRandom.range) }));
 }

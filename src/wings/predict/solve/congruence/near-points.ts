@@ -21,7 +21,8 @@ function limitsOf(size: number): Float64Array {
   return Float64Array.from({ length: size + 1 }, (_, k) => {
     // The quantile of a chi-squared law of k degrees, by Wilson and Hilferty (1931), doi:10.1073/pnas.17.12.684.
     const deviation = 2 / (9 * k);
-    return Math.min(most, (k / 3) * (1 - deviation + DIRECTIONS * Math.sqrt(deviation)) ** 3);
+    const root = 1 - deviation + DIRECTIONS * Math.sqrt(deviation);
+    return Math.min(most, (k / 3) * root * root * root);
   });
 }
 

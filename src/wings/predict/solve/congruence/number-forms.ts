@@ -2,6 +2,8 @@ import type { BitSource, Prng } from '../../../../core/subject/source.js';
 
 /** A way to make numbers of the words of a congruence x: each is (x + shift) without its lowest bits. */
 export interface NumberForm {
+  /** A word for it where a generator has several. */
+  readonly id: 'words' | 'published' | 'doubles';
   /** Words that a number takes; its leading bits are of the first. */
   readonly perNumber: 1 | 2;
   /** Numbers are below this. */
@@ -13,12 +15,13 @@ export interface NumberForm {
 
 /** Words as the catalogue has them, from 0 up. */
 export function plainNumbers({ lowest, range }: Prng): NumberForm {
-  return { perNumber: 1, range, shift: BigInt(-lowest), numbers: (words) => words };
+  return { id: 'words', perNumber: 1, range, shift: BigInt(-lowest), numbers: (words) => words };
 }
 
 /** Words as a generator publishes them, from 1 up where that is the least. */
 export function publishedNumbers({ lowest, range }: Prng): NumberForm {
   return {
+    id: 'published',
     perNumber: 1,
     range: range + BigInt(lowest),
     shift: 0n,
@@ -37,6 +40,7 @@ export function publishedNumbers({ lowest, range }: Prng): NumberForm {
  */
 export function doubleNumbers({ range }: Prng): NumberForm {
   return {
+    id: 'doubles',
     perNumber: 2,
     range,
     shift: 0n,
