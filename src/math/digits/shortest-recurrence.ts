@@ -70,6 +70,6 @@ function addShifted(into: Int32Array, product: Int32Array, earlier: Int32Array, 
 export function complexityTails(complexity: number, length: number): Tails {
   const distance = Math.abs(length - 2 * complexity);
   const logUpper = distance === 0 ? 0 : (1 - distance) * Math.LN2;
-  const beyond = 2 ** (-1 - distance);
+  const beyond = distance === length ? 0 : 2 ** (-1 - distance);
   return { upper: Math.exp(logUpper), logUpper, lower: 1 - beyond, logLower: Math.log1p(-beyond) };
 }
