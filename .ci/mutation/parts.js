@@ -69,7 +69,10 @@ export const PARTS = {
       'agreements homogeneity index interplay-correlation linear-complexity overlaps position-runs previous-deal repeats serial-correlation'.split(
         ' ',
       ),
-    tests: 'agreements beyond-positions homogeneity interplay-correlation neighbouring-deals ordered overlaps repeats too-even'.split(' '),
+    tests:
+      'agreements beyond-positions homogeneity interplay-correlation linear-complexity neighbouring-deals ordered overlaps repeats too-even'.split(
+        ' ',
+      ),
     beside: ['test/kinds/groups/changes.test.ts', 'test/kinds/groups/parts-homogeneity.test.ts'],
   }),
   ...whole({
