@@ -1,5 +1,5 @@
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, partsOf, type Search } from '../solve/search.js';
+import { dealsNeeded, partsOf, searcherOf, type Search } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
@@ -65,7 +65,7 @@ export function predictPlan({ n, cells }: Deals, { between, clock, seed, standar
 export function predictionCore({ deals, names, plan, subject, version }: Predicted, search: Search, searched: Searched): PredictionCore {
   const { n } = plan;
   const limits = limitsOf(plan);
-  const tried = WAYS.map((way, index) => triedWay(way, n, limits, searched.done.filter((part) => part.way === index).length));
+  const tried = WAYS.map((way) => triedWay(way, n, limits, searched.done.filter((part) => part.way === searcherOf(way)).length));
   const base = {
     kind: 'prediction',
     tool: { name: 'shuffle-audit', version },
@@ -109,7 +109,7 @@ function triedWay(way: Way, n: number, limits: Limits, done: number): TriedWay {
     bounded: way.method.bounded.id,
     by: way.by,
     needs: Number.isFinite(needs) ? needs : null,
-    parts: way.parts(limits),
+    parts: WAYS[searcherOf(way)].parts(limits),
     done,
   };
 }

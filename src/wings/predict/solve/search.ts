@@ -45,9 +45,9 @@ export class Search {
   /** Searches one part; null where it finds no state that foretells the deals held back. */
   look({ part, way }: Part): FoundState | null {
     let found: FoundState | null = null;
-    WAYS[way].search(this.#sheets, this.#limits, part, (candidate) => {
-      if (!foretell(WAYS[way], candidate, this.last, 0)) return false;
-      found = { ...candidate, way, sheet: this.#sheets.indexOf(candidate.sheet) };
+    WAYS[way].search(this.#sheets, this.#limits, part, (candidate, opener = WAYS[way]) => {
+      if (!foretell(opener, candidate, this.last, 0)) return false;
+      found = { ...candidate, way: WAYS.indexOf(opener), sheet: this.#sheets.indexOf(candidate.sheet) };
       return true;
     });
     return found;
@@ -55,7 +55,8 @@ export class Search {
 
   /** A recorded state, as if it had just been found; null where its way or its reading of the deals is unknown here. */
   recorded({ between, bounded, prng, shuffle, start, state }: RecordedState, used: number): FoundState | null {
-    const way = WAYS.findIndex((one) => one.prng.id === prng && one.method.bounded.id === bounded);
+    const isSeeded = state.seed !== undefined;
+    const way = WAYS.findIndex((one) => one.prng.id === prng && one.method.bounded.id === bounded && (one.by === 'seeds') === isSeeded);
     const sheet = this.#sheets.findIndex((one) => one.shuffle.id === shuffle && one.start.called === start);
     return way < 0 || sheet < 0 ? null : { way, sheet, between, used, state, heldBits: WAYS[way].heldBits };
   }
@@ -63,6 +64,11 @@ export class Search {
   candidate({ sheet, ...found }: FoundState): Candidate {
     return { ...found, sheet: this.#sheets[sheet] };
   }
+}
+
+/** The index of the way whose search is for a way too: mostly its own. */
+export function searcherOf(way: Way): number {
+  return WAYS.findIndex(({ id }) => id === (way.searchedBy ?? way.id));
 }
 
 /** Deals of `n` cards that a way takes: those to work out the state, and those to foretell. Infinity where no number of them is enough. */

@@ -44,6 +44,8 @@ export interface Way {
   readonly method: Method;
   /** What is solved or tried, a noun phrase. */
   readonly by: 'equations' | 'seeds' | 'congruence';
+  /** The id of the way whose search is for this one too, since both make the same words of a seed; then it has no parts of its own. */
+  readonly searchedBy?: string;
   /** log2 of the states that it may hold against the deals held back. */
   readonly heldBits: number;
   /** Deals of `n` cards from which it works out a state, on average. Infinity where no number of them is enough. */

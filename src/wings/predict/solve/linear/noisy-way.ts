@@ -35,7 +35,11 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
   const words = new LinearWords(withoutCarries);
   const method = { bounded, perNumber: 1 };
   const places = prng.block ?? 1;
-  const states = function* (sheet: Sheet, between: number, usable: number): Generator<{ readonly state: Uint32Array; readonly place: number }> {
+  const states = function* (
+    sheet: Sheet,
+    between: number,
+    usable: number,
+  ): Generator<{ readonly state: Uint32Array; readonly place: number }> {
     const told = toldOf(sheet, between, usable).slice(0, SUREST);
     if (told.length < SUREST) return;
     for (let choice = 0; choice < CHOICES; choice++) {
@@ -48,7 +52,8 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
         decodeNearly(words.unknowns, [...equations], (state) => {
           const machine = startMachine(prng, method, prng.create(state));
           machine.skip(place);
-          for (let k = 0; k < Math.min(TRIED_DRAWS, sheet.bounds.length); k++) if (machine.below(sheet.bounds[k]) !== sheet.draws[k]) return false;
+          for (let k = 0; k < Math.min(TRIED_DRAWS, sheet.bounds.length); k++)
+            if (machine.below(sheet.bounds[k]) !== sheet.draws[k]) return false;
           right = state;
           return true;
         });

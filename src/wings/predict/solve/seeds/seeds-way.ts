@@ -33,6 +33,9 @@ const [FEW, MANY] = [2 ** -14, 2 ** -7];
 /** log2 of the generators, methods, shuffles, starts and numbers passed over, all of which are tried with every seed. */
 const HYPOTHESES = 18;
 
+/** log2 of the most seeds that are tried by default. */
+const MOST_SEED_BITS = 29;
+
 /** A sieve and what it tells of. */
 interface Trial {
   readonly form: DrawForm;
@@ -46,13 +49,17 @@ interface Trial {
 /** The ways to find the seed of a generator, one for each method. They are searched together by the first, for their words are the same. */
 export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
   const { prng } = words;
+  const idOf = ({ bounded }: DrawForm) => `${prng.id}/${bounded.id}/seeds`;
   const ranges = (limits: Limits) => seedRanges(pace, limits);
   const ways: readonly Way[] = forms.map((form, k) => ({
-    id: `${prng.id}/${form.bounded.id}/seeds`,
+    id: idOf(form),
     prng,
     method: form,
     by: 'seeds',
-    needs: (n) => Math.ceil(ENOUGH / Math.max(1, Math.log2(n))),
+    ...(k > 0 && { searchedBy: idOf(forms[0]) }),
+    heldBits: MOST_SEED_BITS + HYPOTHESES,
+    // Nothing is worked out from deals: every seed is held against all of them.
+    needs: () => 0,
     parts: (limits) => (k === 0 ? ranges(limits).length : 0),
     search(sheets, limits, part, believe) {
       const { from, to } = ranges(limits)[part];

@@ -13,18 +13,19 @@ export interface Stream {
 
 /** The streams that the sheets may be of: a seeded program's first deck was in order, whatever the later ones started from. */
 export function streamsOf(sheets: readonly Sheet[]): readonly Stream[] {
-  const natural = sheets.filter(({ start }) => start === 'natural');
-  return natural.flatMap((sheet) => {
-    const { bounds, draws, shuffle } = sheet;
-    const first = draws.subarray(0, bounds.length);
-    const going = sheets.find(
-      (other) => other.start === 'previous' && other.shuffle === shuffle && other.draws.length === draws.length - bounds.length,
-    );
-    return [
-      { sheet, bounds, draws, before: 0 as const },
-      ...(going ? [{ sheet: going, bounds, draws: Uint32Array.of(...first, ...going.draws), before: 1 as const }] : []),
-    ];
-  });
+  return sheets
+    .filter(({ start }) => start.places)
+    .flatMap((sheet) => {
+      const { bounds, draws, shuffle } = sheet;
+      const first = draws.subarray(0, bounds.length);
+      const going = sheets.find(
+        (other) => !other.start.places && other.shuffle === shuffle && other.draws.length === draws.length - bounds.length,
+      );
+      return [
+        { sheet, bounds, draws, before: 0 as const },
+        ...(going ? [{ sheet: going, bounds, draws: Uint32Array.of(...first, ...going.draws), before: 1 as const }] : []),
+      ];
+    });
 }
 
 /** Streams whose draws have the same bounds, which one pass over the words tries together. */
