@@ -114,8 +114,8 @@ function triedWay(way: Way, n: number, limits: Limits, done: number): TriedWay {
   };
 }
 
-function plainState({ seed, skipped, words }: State): NonNullable<PredictionCore['way']>['state'] {
-  return { ...(words && { words: [...words] }), ...(seed !== undefined && { seed }), skipped };
+function plainState({ seed, skipped, step, words }: State): NonNullable<PredictionCore['way']>['state'] {
+  return { ...(words && { words: [...words] }), ...(seed !== undefined && { seed }), ...(step !== undefined && { step }), skipped };
 }
 
 function rowsOf({ n, cells }: Deals): readonly (readonly number[])[] {

@@ -7,6 +7,8 @@ export interface State {
   /** Words of its whole state, or the seed from which it starts itself. */
   readonly words?: readonly number[];
   readonly seed?: string;
+  /** The seed's growth from deal to deal, where every deal starts the generator anew; absent where it starts once. */
+  readonly step?: number;
   /** Numbers that it drew between that state and the first draw. */
   readonly skipped: number;
 }

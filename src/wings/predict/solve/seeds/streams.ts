@@ -28,11 +28,11 @@ export function streamsOf(sheets: readonly Sheet[]): readonly Stream[] {
     });
 }
 
-/** Streams whose draws have the same bounds, which one pass over the words tries together. */
-export function groupStreams(streams: readonly Stream[]): readonly (readonly Stream[])[] {
+/** Streams whose first `most` draws have the same bounds, which one pass over the words tries together. */
+export function groupStreams(streams: readonly Stream[], most: number): readonly (readonly Stream[])[] {
   const groups = new Map<string, Stream[]>();
   for (const stream of streams) {
-    const key = stream.bounds.join();
+    const key = stream.bounds.subarray(0, most).join();
     const group = groups.get(key) ?? [];
     group.push(stream);
     groups.set(key, group);

@@ -1,20 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { drand48, java48, minstd, minstd0, mt19937, mt19937ByArray, msvc, rubyMt19937 } from '../../../../../compiled/parts/prng/index.js';
+import {
+  drand48,
+  glibcRandom,
+  java48,
+  minstd,
+  minstd0,
+  mt19937,
+  mt19937ByArray,
+  msvc,
+  rubyMt19937,
+} from '../../../../../compiled/parts/prng/index.js';
 import { lehmerWords, rWords, shiftedWords, words48 } from '../../../../../compiled/wings/predict/solve/seeds/congruence-words.js';
 import { dotnetWords } from '../../../../../compiled/wings/predict/solve/seeds/dotnet-words.js';
 import type { FirstWords } from '../../../../../compiled/wings/predict/solve/seeds/first-words.js';
-import { glibcWords } from '../../../../../compiled/wings/predict/solve/seeds/glibc-words.js';
 import { goWords } from '../../../../../compiled/wings/predict/solve/seeds/go-words.js';
-import { twisterWords } from '../../../../../compiled/wings/predict/solve/seeds/twister-words.js';
+import { kernelWords } from '../../../../../compiled/wings/predict/solve/seeds/kernel-words.js';
 import { randomNumbers } from '../../../../support/random-numbers.js';
 
 const FAST: readonly FirstWords[] = [
-  twisterWords(mt19937ByArray, 'mt19937ByArraySeeds', 2 ** 32),
-  twisterWords(mt19937, 'mt19937Seeds'),
-  twisterWords(rubyMt19937, 'mt19937Seeds', 2 ** 32),
+  kernelWords(mt19937ByArray, 'mt19937ByArraySeeds', 2 ** 32),
+  kernelWords(mt19937, 'mt19937Seeds'),
+  kernelWords(rubyMt19937, 'mt19937Seeds', 2 ** 32),
   goWords,
   rWords,
-  glibcWords,
+  kernelWords(glibcRandom, 'glibcSeeds'),
   dotnetWords,
   words48(java48),
   words48(drand48),
