@@ -14,6 +14,7 @@ export type WordKernel =
 /** The kernels that make the first words of many streams, each from a small seed as its generator takes it. */
 export type SeedKernel =
   | 'congruence32Seeds'
+  | 'glibcSeeds'
   | 'java48Seeds'
   | 'mt19937ByArraySeeds'
   | 'mt19937Seeds'

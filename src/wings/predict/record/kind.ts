@@ -6,7 +6,7 @@ import { OF_SUBJECT } from '../../../records/of-subject.js';
 import type { Again, RecordKind } from '../../../records/record-kind.js';
 import { searchOnThreads } from '../host/search-on-threads.js';
 import { readAgain } from '../read/read-again.js';
-import { partsOf, Search } from '../solve/search.js';
+import { partsOf, Search, searcherOf } from '../solve/search.js';
 import type { Deals } from '../solve/sheet.js';
 import { WAYS } from '../solve/ways.js';
 import { limitsOf, predictionCore, startsOf } from './make-prediction.js';
@@ -72,9 +72,11 @@ async function foundCheck({ core }: Prediction, { running }: Again): Promise<Che
   const { plan, way } = core;
   const limits = limitsOf(plan);
   const deals = dealsOf(core);
-  const starts = startsOf(way ? { ...plan, starts: [way.start] } : plan);
+  // Deals that each start as the one before ended began from a known order once.
+  const starts = startsOf(way && way.start !== 'previous' ? { ...plan, starts: [way.start] } : plan);
+  const searchers = WAYS.filter(({ method, prng }) => prng.id === way?.prng && method.bounded.id === way.bounded).map(searcherOf);
   const parts = partsOf(deals, limits).filter(({ part, way: index }) =>
-    way ? WAYS[index].prng.id === way.prng && WAYS[index].method.bounded.id === way.bounded : part < (core.tried[index]?.done ?? 0),
+    way ? searchers.includes(index) : part < (core.tried[index]?.done ?? 0),
   );
   const task = { deals, starts, limits: way ? { ...limits, between: [way.between] } : limits };
   const { found } = await searchOnThreads(task, parts, running.workers, Number.POSITIVE_INFINITY, () => undefined);

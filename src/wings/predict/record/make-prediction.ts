@@ -1,6 +1,6 @@
 import type { Searched } from '../host/search-on-threads.js';
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, heldBackOf, partsOf, type Search } from '../solve/search.js';
+import { dealsNeeded, heldBackOf, partsOf, searcherOf, type Search } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
@@ -66,7 +66,7 @@ export function predictPlan({ n, cells }: Deals, { between, clock, seed, standar
 export function predictionCore({ deals, plan, spelled, subject, version }: Predicted, search: Search, searched: Searched): PredictionCore {
   const { n } = plan;
   const limits = limitsOf(plan);
-  const tried = WAYS.map((way, index) => triedWay(way, n, limits, searched.done.filter((part) => part.way === index).length));
+  const tried = WAYS.map((way) => triedWay(way, n, limits, searched.done.filter((part) => part.way === searcherOf(way)).length));
   const base = {
     kind: 'prediction',
     tool: { name: 'shuffle-audit', version },
@@ -112,13 +112,13 @@ function triedWay(way: Way, n: number, limits: Limits, done: number): TriedWay {
     bounded: way.method.bounded.id,
     by: way.by,
     needs: Number.isFinite(needs) ? needs : null,
-    parts: way.parts(limits),
+    parts: WAYS[searcherOf(way)].parts(limits),
     done,
   };
 }
 
-function plainState({ seed, skipped, words }: State): NonNullable<PredictionCore['way']>['state'] {
-  return { ...(words && { words: [...words] }), ...(seed !== undefined && { seed }), skipped };
+function plainState({ seed, skipped, step, words }: State): NonNullable<PredictionCore['way']>['state'] {
+  return { ...(words && { words: [...words] }), ...(seed !== undefined && { seed }), ...(step !== undefined && { step }), skipped };
 }
 
 function rowsOf({ n, cells }: Deals): readonly (readonly number[])[] {

@@ -45,6 +45,8 @@ const state = z.strictObject({
   words: z.exactOptional(z.array(word).max(MOST_WORDS)),
   /** The seed from which it started itself. */
   seed: z.exactOptional(z.string().max(400)),
+  /** The seed's growth from deal to deal, where every deal starts the generator anew. */
+  step: z.exactOptional(count),
   /** Numbers that it drew between that state and the first draw. */
   skipped: count,
 });

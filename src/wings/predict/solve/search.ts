@@ -62,7 +62,9 @@ export class Search {
 
   /** A recorded state, as if it had just been found; null where its way or its reading of the deals is unknown here. */
   recorded({ between, bounded, prng, shuffle, start, state }: RecordedState, used: number): FoundState | null {
-    const way = WAYS.findIndex((one) => one.prng.id === prng && one.method.bounded.id === bounded);
+    const fits = (one: Way): boolean => one.prng.id === prng && one.method.bounded.id === bounded;
+    const seeded = WAYS.findIndex((one) => fits(one) && state.seed !== undefined && one.by !== 'equations');
+    const way = seeded < 0 ? WAYS.findIndex(fits) : seeded;
     const sheet = this.#sheets.findIndex((one) => one.shuffle.id === shuffle && one.start.called === start);
     return way < 0 || sheet < 0 ? null : { way, sheet, between, used, state, heldBits: WAYS[way].heldBits };
   }
@@ -71,6 +73,9 @@ export class Search {
     return { ...found, sheet: this.#sheets[sheet] };
   }
 }
+
+/** One deal to read, and one to foretell. */
+const LEAST_DEALS = 2;
 
 /** Bits of luck in deals to foretell, beyond which more of them convince nobody: large states take most of the deals. */
 const CONVINCING_BITS = 4096;
@@ -89,11 +94,16 @@ export function heldBackOf(deals: number): number {
   return Math.max(1, Math.ceil(deals / 5));
 }
 
+/** The index of the way whose search is for a way too: mostly its own. */
+export function searcherOf(way: Way): number {
+  return WAYS.findIndex(({ id }) => id === (way.searchedBy ?? way.id));
+}
+
 /** Deals of `n` cards that a way takes: those to work out the state, and those to foretell. Infinity where no number of them is enough. */
 export function dealsNeeded(way: Way, n: number): number {
   const foretold = Math.ceil((way.heldBits + BELIEVED_BITS) / bitsOf(n));
   const solving = way.needs(n);
-  return Math.max(solving + Math.max(1, foretold), Math.min(Math.ceil((solving * 5) / 4), solving + mostHeldBack(n)));
+  return Math.max(LEAST_DEALS, solving + Math.max(1, foretold), Math.min(Math.ceil((solving * 5) / 4), solving + mostHeldBack(n)));
 }
 
 /** The parts of every way that has deals enough, the likeliest first: all first parts, then all second ones. */

@@ -7,6 +7,8 @@ export interface State {
   /** Words of its whole state, or the seed from which it starts itself. */
   readonly words?: readonly number[];
   readonly seed?: string;
+  /** The seed's growth from deal to deal, where every deal starts the generator anew; absent where it starts once. */
+  readonly step?: number;
   /** Numbers that it drew between that state and the first draw. */
   readonly skipped: number;
 }
@@ -44,6 +46,8 @@ export interface Way {
   readonly method: Method;
   /** What is solved or tried, a noun phrase. */
   readonly by: 'equations' | 'seeds' | 'congruence';
+  /** The id of the way whose search is for this one too, since both make the same words of a seed; then it has no parts of its own. */
+  readonly searchedBy?: string;
   /** log2 of the states that it may hold against the deals held back. */
   readonly heldBits: number;
   /** Deals of `n` cards from which it works out a state, on average. Infinity where no number of them is enough. */

@@ -3,6 +3,7 @@ import {
   ansiC,
   delphi,
   drand48,
+  glibcRandom,
   glibcRandR,
   java48,
   minstd,
@@ -34,16 +35,16 @@ import {
   topBitsForm,
 } from './draw-forms.js';
 import { slowWords } from './first-words.js';
-import { glibcWords } from './glibc-words.js';
 import { goWords } from './go-words.js';
 import type { Pace } from './seed-ranges.js';
 import { type Seeded, seedWays } from './seeds-way.js';
-import { twisterWords } from './twister-words.js';
+import { kernelWords } from './kernel-words.js';
 
-/** Nanoseconds a seed: tens, hundreds, and thousands. */
+/** Tens of nanoseconds a seed and no other way from few deals; a way for all states; hundreds of nanoseconds; microseconds. */
 const FAST: Pace = { part: 2 ** 24, days: 3652, hours: 0, bits: 20 };
-const YEAR: Pace = { part: 2 ** 24, days: 366, hours: 24, bits: 20 };
-const TWISTED: Pace = { part: 2 ** 21, days: 365, hours: 0, bits: 20 };
+const SOLVED: Pace = { part: 2 ** 24, days: 366, hours: 1, bits: 20 };
+const WIDE: Pace = { ...SOLVED, hours: 24 };
+const TWISTED: Pace = { part: 2 ** 21, days: 183, hours: 0, bits: 20 };
 const SLOW: Pace = { part: 2 ** 16, days: 0, hours: 0, bits: 16 };
 
 const RAND = [remainderForm(), scaledForm];
@@ -51,26 +52,26 @@ const RAND = [remainderForm(), scaledForm];
 /** The generators whose seeds are tried, those of the languages first. */
 const SEEDED: readonly Seeded[] = [
   {
-    words: twisterWords(mt19937ByArray, 'mt19937ByArraySeeds', 2 ** 32),
+    words: kernelWords(mt19937ByArray, 'mt19937ByArraySeeds', 2 ** 32),
     forms: [topBitsForm, fractionForm],
     pace: TWISTED,
   },
   {
     // PHP's shuffle and mt_rand, std::shuffle and std::mt19937, and numpy's and Ruby's small seeds.
-    words: twisterWords(mt19937, 'mt19937Seeds'),
+    words: kernelWords(mt19937, 'mt19937Seeds'),
     forms: [evenRemainderForm(), lemireForm, maskForm(), remainderForm(31), ...RAND, fractionForm],
     pace: TWISTED,
   },
   { words: goWords, forms: [lemireForm, evenRemainderForm(31)], pace: FAST },
   { words: rWords, forms: [maskForm(16), scaledForm], pace: FAST },
-  { words: glibcWords, forms: RAND, pace: FAST },
-  { words: words48(java48), forms: [javaForm], pace: YEAR },
-  { words: dotnetWords, forms: [scaledForm], pace: YEAR },
-  { words: words48(drand48), forms: [scaledForm, remainderForm(31)], pace: YEAR },
-  { words: shiftedWords(msvc, 2_531_011), forms: RAND, pace: YEAR },
-  { words: shiftedWords(ansiC, 12_345), forms: RAND, pace: YEAR },
-  { words: shiftedWords(delphi, 1), forms: [highPartForm], pace: YEAR },
-  ...[minstd, minstd0].map((prng) => ({ words: lehmerWords(prng), forms: [...RAND, quotientForm], pace: YEAR })),
+  { words: kernelWords(glibcRandom, 'glibcSeeds'), forms: RAND, pace: FAST },
+  { words: words48(java48), forms: [javaForm], pace: WIDE },
+  { words: dotnetWords, forms: [scaledForm], pace: SOLVED },
+  { words: words48(drand48), forms: [scaledForm, remainderForm(31)], pace: SOLVED },
+  { words: shiftedWords(msvc, 2_531_011), forms: RAND, pace: SOLVED },
+  { words: shiftedWords(ansiC, 12_345), forms: RAND, pace: SOLVED },
+  { words: shiftedWords(delphi, 1), forms: [highPartForm], pace: SOLVED },
+  ...[minstd, minstd0].map((prng) => ({ words: lehmerWords(prng), forms: [...RAND, quotientForm], pace: SOLVED })),
   { words: slowWords(glibcRandR), forms: RAND, pace: SLOW },
   { words: slowWords(numpyPcg64), forms: [maskForm()], pace: SLOW },
   ...[mulberry32, alea, xoshiro128ss, xoshiro128pp, pcg32, splitmix64, xor128].map((prng) => ({

@@ -1,5 +1,5 @@
 import { type BitSource, Words } from '../../../../core/subject/source.js';
-import { startMachine } from '../machine.js';
+import { type Machine, startMachine } from '../machine.js';
 import { bitsPerDeal } from '../sheet.js';
 import type { Candidate, Limits, Way } from '../way.js';
 import type { DrawForm } from './draw-forms.js';
@@ -18,20 +18,26 @@ export interface Seeded {
 /** Seeds whose words are made at a time. */
 const BLOCK = 4096;
 
-/** Words made of each seed: for decks whose first deal tells little, those of several deals. */
-const [ROW, LONG_ROW] = [8, 24];
+/** The most words made of each seed. */
+const MOST_WORDS = 24;
 
-/** Numbers drawn before the first deal that are tried. */
+/** Numbers drawn before the first deal that are tried with small seeds. */
 const SKIPPED = [0, 1, 2];
 
 /** Bits that a first deal must tell if a sieve is to leave the later ones alone. */
-const ENOUGH = 20;
+const ENOUGH = 12;
 
-/** The share of seeds that a sieve may let through, which then each take as long as a thousand others. */
-const [FEW, MANY] = [2 ** -14, 2 ** -7];
+/** The share of seeds that a sieve may let through, which then each take as long as a thousand others: of small seeds, and of all. */
+const [MANY, FEW] = [2 ** -7, 2 ** -13];
 
-/** log2 of the generators, methods, shuffles, starts and numbers passed over, all of which are tried with every seed. */
-const HYPOTHESES = 18;
+/** log2 of the generators, methods, shuffles, starts, numbers passed over and steps of seeds, all of which are tried with every seed. */
+const HYPOTHESES = 30;
+
+/** log2 of the most seeds that are tried by default. */
+const MOST_SEED_BITS = 29;
+
+/** The largest step by which the seeds of deals are tried to grow, for decks of which a deal tells more bits than there are seeds: a clock of many ticks. */
+const [MOST_STEP, MANY_BITS] = [4096, 40];
 
 /** A sieve and what it tells of. */
 interface Trial {
@@ -46,23 +52,28 @@ interface Trial {
 /** The ways to find the seed of a generator, one for each method. They are searched together by the first, for their words are the same. */
 export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
   const { prng } = words;
+  const idOf = ({ bounded }: DrawForm) => `${prng.id}/${bounded.id}/seeds`;
   const ranges = (limits: Limits) => seedRanges(pace, limits);
   const ways: readonly Way[] = forms.map((form, k) => ({
-    id: `${prng.id}/${form.bounded.id}/seeds`,
+    id: idOf(form),
     prng,
     method: form,
     by: 'seeds',
-    heldBits: HYPOTHESES,
-    needs: (n) => Math.ceil(ENOUGH / Math.max(1, Math.log2(n))),
+    ...(k > 0 && { searchedBy: idOf(forms[0]) }),
+    heldBits: MOST_SEED_BITS + HYPOTHESES,
+    // Nothing is worked out from deals: every seed is held against all of them.
+    needs: () => 0,
     parts: (limits) => (k === 0 ? ranges(limits).length : 0),
     search(sheets, limits, part, believe) {
       const { from, to } = ranges(limits)[part];
       const seeds = ranges(limits).reduce((sum, range) => sum + range.to - range.from, 0);
       const streams = streamsOf(sheets);
       if (streams.length === 0) return;
-      const isShort = bitsPerDeal(streams[0].bounds) < ENOUGH;
-      const each = isShort ? LONG_ROW : ROW;
-      const trials = trialsOf(streams, limits, each, from < 2 ** pace.bits ? MANY : FEW);
+      const isSmall = to <= 2 ** pace.bits;
+      const most = isSmall ? MANY : FEW;
+      const skipped = isSmall ? SKIPPED : [0];
+      const each = isSmall ? MOST_WORDS : rowLength(streams, limits);
+      const trials = trialsOf(streams, limits, each, skipped).filter(({ sieve }) => sieve.rate <= most);
       const row = new Uint32Array(BLOCK * each);
       for (let first = from; first < to; first += BLOCK) {
         const count = Math.min(BLOCK, to - first);
@@ -74,10 +85,13 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
         }
       }
     },
-    open({ seed = '0', skipped }) {
-      const machine = startMachine(prng, form, sourceOf(Number(seed)));
-      machine.skip(skipped);
-      return machine;
+    open({ seed = '0', skipped, step }) {
+      const opened = (from: number): Machine => {
+        const machine = startMachine(prng, form, sourceOf(from));
+        machine.skip(skipped);
+        return machine;
+      };
+      return step === undefined ? opened(Number(seed)) : startAnew(opened, Number(seed), step);
     },
   }));
 
@@ -87,58 +101,88 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
     return source;
   }
 
-  function trialsOf(streams: readonly Stream[], { between }: Limits, each: number, most: number): readonly Trial[] {
-    return groupStreams(streams).flatMap((group) => {
+  /** The fewest words by which each method can tell a shuffle whose first bounds are large. */
+  function rowLength(streams: readonly Stream[], limits: Limits): number {
+    const falling = streams.filter(({ bounds }) => bounds[0] === streams[0].bounds[0]);
+    let each = 2;
+    while (each < MOST_WORDS && trialsOf(falling, limits, each, [0]).some(({ sieve }) => sieve.rate > FEW)) each++;
+    return each;
+  }
+
+  function trialsOf(streams: readonly Stream[], { between }: Limits, each: number, before: readonly number[]): readonly Trial[] {
+    return groupStreams(streams, MOST_WORDS).flatMap((group) => {
       const branches = bitsPerDeal(group[0].bounds) < ENOUGH ? between.map((one) => [one]) : [between];
-      return SKIPPED.flatMap((skipped) =>
+      return before.flatMap((skipped) =>
         branches.flatMap((branch) =>
-          forms.flatMap((form, k) => {
-            const steps = stepsOf(group, branch.length === 1 ? branch[0] * form.perNumber : null);
+          forms.map((form, k) => {
+            const steps = stepsOf(group, branch.length === 1 ? branch[0] * form.perNumber : null, each);
             const sieve = makeSieve(form, Number(prng.range), skipped * form.perNumber, each, steps);
-            return sieve.rate > most ? [] : [{ form, way: ways[k], sieve, skipped, streams: group, between: branch }];
+            return { form, way: ways[k], sieve, skipped, streams: group, between: branch };
           }),
         ),
       );
     });
   }
 
-  /** Deals the first deal whole, and has the streams that fit it believed. */
-  function confirm(trial: Trial, { before, bounds, draws, sheet }: Stream, seed: number, bits: number, believe: Believe): boolean {
-    const { form, way, skipped, between } = trial;
+  /** True if a seed deals these draws, and then how many numbers were drawn until their end. */
+  function dealsAs({ form, skipped }: Trial, seed: number, bounds: Uint32Array, draws: Uint32Array): number | null {
     const words = new Words(sourceOf(seed), prng.range, form.bounded.width, 64);
     for (let k = skipped * form.perNumber; k > 0; k--) words.take();
     const [bound, draw] = [new Uint32Array(1), new Uint32Array(1)];
     for (let k = 0; k < bounds.length; k++) {
       bound[0] = bounds[k];
       form.bounded.draw(words, bound, draw);
-      if (draw[0] !== draws[k]) return false;
+      if (draw[0] !== draws[k]) return null;
     }
-    const dealt = words.taken / form.perNumber;
-    return between.some((numbers) =>
-      believe(
-        {
-          sheet,
-          between: numbers,
-          used: 0,
-          state: { seed: `${seed}`, skipped: before === 0 ? skipped : dealt + numbers },
-          heldBits: bits + HYPOTHESES,
-        },
-        way,
-      ),
+    return words.taken / form.perNumber;
+  }
+
+  /** Deals the first deal whole, and has the streams that fit it believed, and then seeds that grow by a step from deal to deal. */
+  function confirm(trial: Trial, { before, bounds, draws, sheet }: Stream, seed: number, bits: number, believe: Believe): boolean {
+    const { between, skipped, way } = trial;
+    const dealt = dealsAs(trial, seed, bounds, draws);
+    if (dealt === null) return false;
+    const candidate = { sheet, used: 0, heldBits: bits + HYPOTHESES };
+    const isBelieved = between.some((numbers) =>
+      believe({ ...candidate, between: numbers, state: { seed: `${seed}`, skipped: before === 0 ? skipped : dealt + numbers } }, way),
     );
+    if (isBelieved || before === 1 || sheet.deals < 2 || (between[0] !== 0 && between.length === 1)) return isBelieved;
+    const second = draws.subarray(bounds.length, 2 * bounds.length);
+    const steps = bitsPerDeal(bounds) > MANY_BITS ? MOST_STEP : 1;
+    for (let step = 0; step <= steps; step++)
+      if (
+        dealsAs(trial, seed + step, bounds, second) !== null &&
+        believe({ ...candidate, between: 0, state: { seed: `${seed}`, step, skipped } }, way)
+      )
+        return true;
+    return false;
   }
   return ways;
 }
 
 type Believe = (candidate: Candidate, way: Way) => boolean;
 
-/** The draws of the first deal, or of as many deals as there are where the numbers between them are known. */
-function stepsOf(streams: readonly Stream[], between: number | null): readonly SieveStep[] {
+/** The first draws of the first deal, or of as many deals as there are where the numbers between them are known. */
+function stepsOf(streams: readonly Stream[], between: number | null, most: number): readonly SieveStep[] {
   const { bounds, draws } = streams[0];
-  const count = between === null ? bounds.length : Math.min(...streams.map((stream) => stream.draws.length), draws.length);
+  const known = between === null ? bounds.length : Math.min(...streams.map((stream) => stream.draws.length), draws.length);
+  const count = Math.min(known, most);
   return Array.from({ length: count }, (_, at) => ({
     skipped: at > 0 && at % bounds.length === 0 ? (between ?? 0) : 0,
     bound: bounds[at % bounds.length],
     draws: streams.map((stream) => stream.draws[at]),
   }));
+}
+
+/** A generator that every deal starts anew from a seed that grows: passing over what lies between two deals starts the next one. */
+function startAnew(opened: (seed: number) => Machine, seed: number, step: number): Machine {
+  let from = seed;
+  let machine = opened(from);
+  return {
+    below: (bound) => machine.below(bound),
+    skip() {
+      from += step;
+      machine = opened(from);
+    },
+  };
 }

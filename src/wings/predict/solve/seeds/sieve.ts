@@ -2,8 +2,6 @@ import { type DrawForm, KINDS } from './draw-forms.js';
 
 /** A deal's first draws as several streams of deals have them, made into what a word must say. */
 export interface Sieve {
-  /** Words of each seed that are passed over first. */
-  readonly at: number;
   /** The share of seeds that is let through, about. */
   readonly rate: number;
   /** Calls `found` for each seed, by its place in the rows, that none of its words within its row speaks against; `streams` has a bit for each that fits. */
@@ -20,35 +18,24 @@ export interface SieveStep {
 /** Numbers of a step: the kind, what is passed over, the bound, the last word that is usable, the least remainder, the shift, the mask, the first place of `wanted`. */
 const NUMBERS = 8;
 
-/** The share of seeds below which no further draw is asked of a row. */
-const FEW = 2 ** -44;
-
 /** Makes a sieve of rows of `each` words, of which the draws of a form are made after `at` words. */
 export function makeSieve(form: DrawForm, range: number, at: number, each: number, steps: readonly SieveStep[]): Sieve {
-  const { bounded, perNumber } = form;
+  const { bounded } = form;
   const shift = bounded.width === undefined ? 0 : Math.log2(range) - bounded.width;
   const kept = range / 2 ** shift;
   const plan: number[] = [];
   const wanted: number[] = [];
-  let [rate, used, share] = [1, 0, steps[0].draws.length];
   for (const { skipped, bound, draws } of steps) {
-    const { usable, least, by, mask, kept: taken, kind = form.kind } = form.numbers(bound, kept);
-    used += skipped + perNumber / taken;
-    if (at + used <= each) {
-      share /= bound;
-      rate = Math.min(1, share);
-    }
+    const { usable, least, by, mask, kind = form.kind } = form.numbers(bound, kept);
     plan.push(kind, skipped, bound, usable - 1, least, by, mask, wanted.length);
     const masks = new Array<number>(bound).fill(0);
     for (const [stream, draw] of draws.entries()) masks[draw] |= 1 << stream;
     wanted.push(...masks);
-    if (share < FEW) break;
   }
   const [numbers, masks] = [Uint32Array.from(plan), Int32Array.from(wanted)];
   const all = steps[0].draws.length === 32 ? -1 : (1 << steps[0].draws.length) - 1;
   return {
-    at,
-    rate,
+    rate: rateOf(form, kept, each - at, steps),
     run: (words, seeds, found) => runSieve(numbers, masks, all, words, seeds, at, each, shift, kept, found),
   };
 }
@@ -99,4 +86,30 @@ function runSieve(
     if (streams !== 0 && found(seed, streams)) return true;
   }
   return false;
+}
+
+/** The share of seeds whose row of `words` words speaks against no stream, for the words that may be refused on the way. */
+function rateOf(form: DrawForm, range: number, words: number, steps: readonly SieveStep[]): number {
+  let [rate, share] = [0, steps[0].draws.length];
+  // The chance that the draws so far have taken k numbers.
+  let taken = new Float64Array(words + 1);
+  taken[0] = 1;
+  for (const { bound, skipped } of steps) {
+    const { kept } = form.numbers(bound, range);
+    const next = new Float64Array(words + 1);
+    for (let k = 0; k <= words; k++) {
+      let chance = taken[k];
+      for (let at = k + skipped + form.perNumber; chance > 0; at += form.perNumber) {
+        if (at > words) {
+          rate += chance * Math.min(1, share);
+          break;
+        }
+        next[at] += chance * kept;
+        chance *= 1 - kept;
+      }
+    }
+    share /= bound;
+    taken = next;
+  }
+  return rate + taken.reduce((sum, chance) => sum + chance, 0) * Math.min(1, share);
 }

@@ -13,25 +13,26 @@ export interface Stream {
 
 /** The streams that the sheets may be of: a seeded program's first deck was in order, whatever the later ones started from. */
 export function streamsOf(sheets: readonly Sheet[]): readonly Stream[] {
-  const natural = sheets.filter(({ start }) => start.called === 'natural');
-  return natural.flatMap((sheet) => {
-    const { bounds, draws, shuffle } = sheet;
-    const first = draws.subarray(0, bounds.length);
-    const going = sheets.find(
-      (other) => other.start.called === 'previous' && other.shuffle === shuffle && other.draws.length === draws.length - bounds.length,
-    );
-    return [
-      { sheet, bounds, draws, before: 0 as const },
-      ...(going ? [{ sheet: going, bounds, draws: Uint32Array.of(...first, ...going.draws), before: 1 as const }] : []),
-    ];
-  });
+  return sheets
+    .filter(({ start }) => start.places)
+    .flatMap((sheet) => {
+      const { bounds, draws, shuffle } = sheet;
+      const first = draws.subarray(0, bounds.length);
+      const going = sheets.find(
+        (other) => !other.start.places && other.shuffle === shuffle && other.draws.length === draws.length - bounds.length,
+      );
+      return [
+        { sheet, bounds, draws, before: 0 as const },
+        ...(going ? [{ sheet: going, bounds, draws: Uint32Array.of(...first, ...going.draws), before: 1 as const }] : []),
+      ];
+    });
 }
 
-/** Streams whose draws have the same bounds, which one pass over the words tries together. */
-export function groupStreams(streams: readonly Stream[]): readonly (readonly Stream[])[] {
+/** Streams whose first `most` draws have the same bounds, which one pass over the words tries together. */
+export function groupStreams(streams: readonly Stream[], most: number): readonly (readonly Stream[])[] {
   const groups = new Map<string, Stream[]>();
   for (const stream of streams) {
-    const key = stream.bounds.join();
+    const key = stream.bounds.subarray(0, most).join();
     const group = groups.get(key) ?? [];
     group.push(stream);
     groups.set(key, group);

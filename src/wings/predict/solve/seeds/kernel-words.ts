@@ -3,17 +3,17 @@ import type { SeedKernel } from '../../../../core/subject/word-kernels.js';
 import { type Arena, borrowArena, returnArena } from '../../../../kernel/arena.js';
 import { type FirstWords, slowWords } from './first-words.js';
 
-/** Bytes of working memory: eight Mersenne Twisters, and the words from which they are started. */
+/** Bytes of working memory: eight Mersenne Twisters, and the words from which they are started. glibc's generator needs less. */
 const WORK = 625 * 32 + 624 * 4;
 
-/** Words before the first that is twisted itself is twisted again. */
-const MOST = 192;
+/** Words of each seed that the kernels can make at least. */
+const MOST = 64;
 
-/** The kernel makes rows of eight seeds. */
+/** The most seeds that a kernel takes at a time. */
 const ABREAST = 8;
 
-/** The Mersenne Twister from seeds below `limit`, by a kernel that makes eight side by side; one after another where there are no kernels. */
-export function twisterWords(prng: Prng, kernel: SeedKernel, limit = Number.POSITIVE_INFINITY): FirstWords {
+/** The words of seeds below `limit` by a kernel that makes several side by side; one after another where there are no kernels. */
+export function kernelWords(prng: Prng, kernel: SeedKernel, limit = Number.POSITIVE_INFINITY): FirstWords {
   const slow = slowWords(prng);
   return {
     prng,
