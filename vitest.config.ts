@@ -129,6 +129,7 @@ const FULL = [
   'test/wings/lists/items/item-reader.test.ts',
   'test/wings/lists/page/html.test.ts',
   'test/wings/lists/traces/mechanisms.test.ts',
+  'test/wings/predict/solve/linear/big/{bit-matrix,twister-matrix,twister-ways}.test.ts',
 ];
 
 // `npm test` is the rest; each of these has its own mode and command.

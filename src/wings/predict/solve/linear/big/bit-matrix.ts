@@ -26,13 +26,13 @@ export class BitMatrix {
   /** The column of each row that an unknown is read off. */
   readonly #columns: number[] = [];
 
-  /** At most 512 right sides fit. `room`: bytes of memory left to whoever fills the rows. */
-  constructor(rows: number, unknowns: number, room: number, memory?: BitMemory) {
+  /** At most 512 right sides fit. `room`: bytes of memory left to whoever fills the rows, which `take` gives. */
+  constructor(rows: number, unknowns: number, room = 0, take = bitMemory) {
     this.rows = rows;
     this.unknowns = unknowns;
     this.#stripes = Math.ceil(unknowns / STRIPE);
     const own = rows * ROW * (this.#stripes + 1);
-    this.memory = memory ?? bitMemory(own + TABLES + SLAB * ROW + (rows + SLAB) * 8 + 64 + room);
+    this.memory = take(own + TABLES + SLAB * ROW + (rows + SLAB) * 8 + 64 + room);
     this.#tables = this.memory.at + own;
     this.#given = this.#tables + TABLES;
     this.room = this.#given + SLAB * ROW;
@@ -66,17 +66,36 @@ export class BitMatrix {
     return false;
   }
 
+  /** The unknowns that no equation fixes. */
+  free(): readonly number[] {
+    const fixed = new Set(this.#columns);
+    return Array.from({ length: this.unknowns }, (_, column) => column).filter((column) => !fixed.has(column));
+  }
+
   /** The unknowns for a right side, 32 a word; those that no equation fixes are 0. */
   solve(side: number): Uint32Array {
-    const { words } = this.memory;
-    const found = new Uint32Array(this.#stripes * (STRIPE / 32));
     const column = this.#stripes * STRIPE + side;
+    return this.#substitute(
+      new Uint32Array(this.#stripes * (STRIPE / 32)),
+      (row) => this.memory.words[this.#word(row, column)] >>> (column & 31),
+    );
+  }
+
+  /** The unknowns that turn over with one that no equation fixes. */
+  turnedWith(free: number): Uint32Array {
+    const found = new Uint32Array(this.#stripes * (STRIPE / 32));
+    found[free >>> 5] = 1 << (free & 31);
+    return this.#substitute(found, () => 0);
+  }
+
+  #substitute(found: Uint32Array, side: (row: number) => number): Uint32Array {
+    const { words } = this.memory;
     for (let row = this.rank - 1; row >= 0; row--) {
       const own = this.#columns[row];
       let sum = 0;
-      for (let w = own >>> 5; w < found.length; w++) sum ^= words[this.#word(row, 32 * w)] & found[w];
-      const value = (parity(sum) ^ (words[this.#word(row, column)] >>> (column & 31))) & 1;
-      found[own >>> 5] |= value << (own & 31);
+      // A row may have unknowns that nothing fixes among the 64 columns in which it was found.
+      for (let w = (own - (own % SLAB)) >>> 5; w < found.length; w++) sum ^= words[this.#word(row, 32 * w)] & found[w];
+      found[own >>> 5] |= ((parity(sum) ^ side(row)) & 1) << (own & 31);
     }
     return found.subarray(0, Math.ceil(this.unknowns / 32));
   }

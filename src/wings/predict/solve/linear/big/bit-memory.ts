@@ -56,16 +56,15 @@ function plainKernels(words: Uint32Array): BitKernels {
       for (let r = 0; r < rows; r++) {
         const word = words[(wanted >>> 2) + 2 * r];
         for (; made <= word; made++) {
+          const [odd, top] = [plane(made + 1, 0), plane(made, 31)];
           for (let bit = 0; bit < 32; bit++) {
-            const own = plane(made, bit);
-            // The top bit alone is read of the word itself, before it is overwritten.
-            const shifted = bit === 30 ? plane(made, 31) : plane(made + 1, bit + 1);
-            if (bit === 31) words.copyWithin(own, plane(made + MIDDLE, 31), plane(made + MIDDLE, 31) + PLANE);
-            else {
-              words.copyWithin(own, plane(made + MIDDLE, bit), plane(made + MIDDLE, bit) + PLANE);
-              add(own, shifted, PLANE);
+            const [own, far] = [plane(made, bit), plane(made + MIDDLE, bit)];
+            // The word's own top bit is read before it is overwritten; below it the bits of the next word follow.
+            const shifted = bit === 30 ? top : plane(made + 1, bit + 1);
+            for (let w = 0; w < PLANE; w++) {
+              const sum = words[far + w] ^ (bit < 31 ? words[shifted + w] : 0);
+              words[own + w] = (CONSTANT >>> bit) & 1 ? sum ^ words[odd + w] : sum;
             }
-            if ((CONSTANT >>> bit) & 1) add(own, plane(made + 1, 0), PLANE);
           }
         }
         const to = (out >>> 2) + ROW * r;

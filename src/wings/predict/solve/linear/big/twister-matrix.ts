@@ -1,4 +1,5 @@
 import { BitMatrix } from './bit-matrix.js';
+import { bitMemory } from './bit-memory.js';
 
 /** A sum of bits of a word of the stream, whose first word is 0. */
 export interface StreamSum {
@@ -11,8 +12,8 @@ const WORDS = 624;
 /** Unknowns: every bit of the state, of which 31 of the first word change nothing. */
 export const TWISTER_UNKNOWNS = 32 * WORDS;
 
-/** The rank of all that can be told. */
-export const TWISTER_RANK = TWISTER_UNKNOWNS - 31;
+/** Unknowns before the first that changes anything. */
+export const TWISTER_DEAD = 31;
 
 /** States that are run at a time, bytes of a plane, and of a row in a stripe. */
 const [ABREAST, PLANE, ROW] = [128, 16, 64];
@@ -25,9 +26,9 @@ const TEMPERED = Uint32Array.from({ length: 32 }, (_, bit) => {
 });
 
 /** Makes equations of sums of MT19937's stream, in the order of their words: sums of bits of the state from which it starts. Their right sides are 0. */
-export function twisterMatrix(sums: readonly StreamSum[]): BitMatrix {
+export function twisterMatrix(sums: readonly StreamSum[], take = bitMemory): BitMatrix {
   const planes = TWISTER_UNKNOWNS * PLANE;
-  const matrix = new BitMatrix(sums.length, TWISTER_UNKNOWNS, planes + 8 * sums.length);
+  const matrix = new BitMatrix(sums.length, TWISTER_UNKNOWNS, planes + 8 * sums.length, take);
   const { kernels, words } = matrix.memory;
   const wanted = matrix.room + planes;
   for (const [k, { word, bits }] of sums.entries()) words.set([word, untempered(bits)], (wanted >>> 2) + 2 * k);

@@ -5,7 +5,7 @@ import type { Sheet } from '../../sheet.js';
 import type { Candidate, Limits, Way } from '../../way.js';
 import { putTogether, type Together } from './hypotheses.js';
 import type { ToldForm } from './told-digits.js';
-import { TWISTER_RANK, twisterMatrix } from './twister-matrix.js';
+import { TWISTER_DEAD, TWISTER_UNKNOWNS, twisterMatrix } from './twister-matrix.js';
 
 /** The parts of a way whose words are those of MT19937. */
 export interface TwisterParts {
@@ -14,10 +14,12 @@ export interface TwisterParts {
   readonly form: ToldForm;
   /** Words that a number takes; the draw tells digits of the first. */
   readonly perNumber: 1 | 2;
+  /** Equations beyond the unknowns: the least with which most of those are fixed, and as many as are taken. */
+  readonly spare: readonly [number, number];
 }
 
-/** Equations beyond the rank: the least with which it is reached nearly always, and as many as are taken, so that others contradict themselves. */
-const [LEAST_SPARE, SPARE] = [16, 64];
+/** The most unknowns that may be left open: each state is then tried. */
+const MOST_OPEN = 12;
 
 /** Eliminations that are done unless all are asked for: each takes 1.4 s. */
 const PARTS = { remainder: 4, scaled: 6 } as const;
@@ -28,18 +30,20 @@ const BETWEEN = 1;
 /** Eliminations for each number between deals where all are asked for: as many as there are sheets. */
 const SHEETS = 24;
 
-/** log2 of the shuffles, starts and numbers between deals that are tried, each of which gives one state at most. */
+/** log2 of the shuffles, starts and numbers between deals that are tried. */
 const HYPOTHESES = 16;
 
 /** A way by linear equations in the 19,937 bits of the Mersenne Twister: many draws, one elimination for all hypotheses that it can decide. */
-export function twisterWay({ prng, bounded, form, perNumber }: TwisterParts): Way {
+export function twisterWay(parts: TwisterParts): Way {
+  const { prng, bounded, form, perNumber, spare } = parts;
+  const needed = TWISTER_UNKNOWNS - TWISTER_DEAD + spare[0];
   let known: { sheets: readonly Sheet[]; limits: Limits; shares: readonly Together[] } | null = null;
   const sharesOf = (sheets: readonly Sheet[], limits: Limits): readonly Together[] => {
     if (known?.sheets !== sheets || known.limits !== limits)
       known = {
         sheets,
         limits,
-        shares: putTogether(sheets, { ...limits, between: triedBetween(limits) }, form, TWISTER_RANK + LEAST_SPARE),
+        shares: putTogether(sheets, { ...limits, between: triedBetween(limits) }, form, needed),
       };
     return known.shares;
   };
@@ -48,17 +52,17 @@ export function twisterWay({ prng, bounded, form, perNumber }: TwisterParts): Wa
     prng,
     method: { bounded, perNumber },
     by: 'equations',
-    heldBits: HYPOTHESES,
+    heldBits: HYPOTHESES + MOST_OPEN,
     needs(n) {
       let told = 0;
       for (let bound = 2; bound <= n; bound++) told += form.mean(bound);
-      return Math.ceil((TWISTER_RANK + LEAST_SPARE) / told);
+      return Math.ceil(needed / told);
     },
     parts: (limits) => (limits.thorough ? SHEETS * limits.between.length : PARTS[form.id]),
     abridges: ({ thorough }) => !thorough,
     search(sheets, limits, part, believe) {
       const share = sharesOf(sheets, limits)[part];
-      if (share) for (const candidate of solve(share, form, perNumber)) if (believe(candidate)) return;
+      if (share) for (const candidate of solve(share, parts)) if (believe(candidate)) return;
     },
     open({ words: state = [], skipped }) {
       const machine = startMachine(prng, { bounded, perNumber }, prng.create(Uint32Array.from(state)));
@@ -73,10 +77,11 @@ function triedBetween({ between, thorough }: Limits): readonly number[] {
   return thorough || between.length === 1 ? between : between.filter((numbers) => numbers <= BETWEEN);
 }
 
-/** Gives the state for each of the hypotheses that does not contradict itself. */
-function* solve({ hypotheses, period, told }: Together, form: ToldForm, perNumber: number): Generator<Candidate> {
+/** Gives the states that are left for each of the hypotheses that does not contradict itself. */
+function* solve({ hypotheses, period, told }: Together, { form, perNumber, spare }: TwisterParts): Generator<Candidate> {
+  const most = TWISTER_UNKNOWNS - TWISTER_DEAD + spare[1];
   const equations: { readonly at: number; readonly digit: number }[] = [];
-  for (let at = 0; at < told.length && equations.length < TWISTER_RANK + SPARE; at++)
+  for (let at = 0; at < told.length && equations.length < most; at++)
     for (let left = told[at]; left !== 0; left &= left - 1) equations.push({ at, digit: 31 - Math.clz32(left & -left) });
   const matrix = twisterMatrix(equations.map(({ at, digit }) => ({ word: at * perNumber, bits: form.sum(digit) })));
   for (const [row, { at, digit }] of equations.entries())
@@ -86,9 +91,18 @@ function* solve({ hypotheses, period, told }: Together, form: ToldForm, perNumbe
       matrix.setSide(row, side, (form.digits(sheet.bounds[k], draw) >>> digit) & 1);
     }
   matrix.eliminate();
-  if (matrix.rank < TWISTER_RANK) return;
+  const open = matrix.free().filter((unknown) => unknown >= TWISTER_DEAD);
+  if (open.length > MOST_OPEN) return;
   const used = Math.floor((equations.at(-1)?.at ?? 0) / period) + 1;
-  for (const [side, hypothesis] of hypotheses.entries())
-    if (!matrix.contradicts(side))
-      yield { ...hypothesis, used, state: { words: [...matrix.solve(side)], skipped: 0 }, heldBits: HYPOTHESES };
+  const turned = open.map((unknown) => matrix.turnedWith(unknown));
+  for (const [side, hypothesis] of hypotheses.entries()) {
+    if (matrix.contradicts(side)) continue;
+    const words = matrix.solve(side);
+    for (let tried = 0; tried < 2 ** open.length; tried++) {
+      yield { ...hypothesis, used, state: { words: [...words], skipped: 0 }, heldBits: HYPOTHESES + open.length };
+      // One more than `tried` turns over all bits up to its lowest 0, of which the Gray code turns one.
+      const turn = turned[31 - Math.clz32(~tried & (tried + 1))];
+      for (let w = 0; w < words.length; w++) words[w] ^= turn?.[w] ?? 0;
+    }
+  }
 }

@@ -9,6 +9,12 @@ const prng = prngs.all.find(({ kernel }) => kernel === 'mt19937Words');
 const remainder = boundeds.all.find(({ kernel }) => kernel === 'remainder');
 const highPart = boundeds.all.find(({ kernel }) => kernel === 'high-part');
 
+/** With draws that tell the lowest bits, or something of every other word, equations are as independent as random ones. */
+const FEW = [16, 64] as const;
+
+/** The leading digits of words in a row depend on each other in the thousands, so that more of them are needed. */
+const MANY = [1024, 3072] as const;
+
 /**
  * The Mersenne Twister behind every method that takes the same words for each number, but for words in 2^26 that some of them draw again: remainders of
  * a word (C++, PHP's ranges) and of its upper 31 bits (PHP's `mt_rand() % n`), the high part of a product (C++, R), fractions of two words (Python, Ruby).
@@ -16,9 +22,9 @@ const highPart = boundeds.all.find(({ kernel }) => kernel === 'high-part');
 export const TWISTER_WAYS: readonly Way[] =
   prng && remainder?.parameter && highPart
     ? [
-        twisterWay({ prng, bounded: remainder, form: remainderTold(0), perNumber: 1 }),
-        twisterWay({ prng, bounded: remainder.parameter.of(31), form: remainderTold(1), perNumber: 1 }),
-        twisterWay({ prng, bounded: highPart, form: scaledTold, perNumber: 1 }),
-        twisterWay({ prng, bounded: twoWordFraction, form: scaledTold, perNumber: 2 }),
+        twisterWay({ prng, bounded: remainder, form: remainderTold(0), perNumber: 1, spare: FEW }),
+        twisterWay({ prng, bounded: remainder.parameter.of(31), form: remainderTold(1), perNumber: 1, spare: FEW }),
+        twisterWay({ prng, bounded: highPart, form: scaledTold, perNumber: 1, spare: MANY }),
+        twisterWay({ prng, bounded: twoWordFraction, form: scaledTold, perNumber: 2, spare: FEW }),
       ]
     : [];
