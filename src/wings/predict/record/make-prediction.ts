@@ -1,9 +1,9 @@
+import type { Searched } from '../host/search-on-threads.js';
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, partsOf, searcherOf, type Search } from '../solve/search.js';
+import { dealsNeeded, partsOf, type Search, searcherOf } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
-import type { Searched } from '../host/search-on-threads.js';
 import { NEXT_DECKS, type PredictionCore, type PredictPlan, type PredictStart, type TriedWay } from './prediction.js';
 import { newDeckPlaces } from './starts.js';
 

@@ -1,7 +1,7 @@
 import { boundeds, prngs } from '../../../parts/catalogues.js';
 import { DRAW_FORMS } from './linear/known-bits.js';
-import { linearBits, type NumberForm } from './linear/linear-words.js';
 import { linearWay } from './linear/linear-way.js';
+import { linearBits, type NumberForm } from './linear/linear-words.js';
 import { noisyWay } from './linear/noisy-way.js';
 import { SUM_GENERATORS } from './linear/sum-generators.js';
 import { SEED_WAYS } from './seeds/families.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotnetRandom } from '../../../../compiled/wings/predict/solve/dotnet-random.js';
+import { dotnetRandom } from '../../../../src/wings/predict/solve/dotnet-random.js';
 
 /** Printed by Mono 6.8's System.Random: the numbers 1, 2, 299 and 300 of each seed. */
 const PRINTED: Readonly<Record<string, readonly number[]>> = {

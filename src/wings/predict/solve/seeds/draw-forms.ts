@@ -1,4 +1,5 @@
 import type { Bounded } from '../../../../core/subject/bounded.js';
+import type { Words } from '../../../../core/subject/source.js';
 import {
   divideReject,
   floatScale,
@@ -10,7 +11,6 @@ import {
   multiplyShift,
   topBitsReject,
 } from '../../../../parts/bounded/index.js';
-import type { Words } from '../../../../core/subject/source.js';
 import type { Method } from '../machine.js';
 
 /** A method whose draws the sieve of seeds makes itself, a step of which is the four numbers of `StepNumbers`. */
