@@ -11,4 +11,4 @@ if (verdict.kind === 'inconclusive') console.log(`${verdict.trialsNeeded} deals 
 
 // prints:
 // 40 decks of 5 cards: inconclusive
-// 240257 deals would decide
+// 240717 deals would decide

@@ -7,6 +7,6 @@ for (const detect of [0.1, 0.01, 0.001]) {
 }
 
 // prints:
-// a bias of 10 % is seen 99 times in 100 with 1,215 deals
-// a bias of 1 % is seen 99 times in 100 with 121,571 deals
-// a bias of 0.1 % is seen 99 times in 100 with 12,165,698 deals
+// a bias of 10 % is seen 99 times in 100 with 1,217 deals
+// a bias of 1 % is seen 99 times in 100 with 121,741 deals
+// a bias of 0.1 % is seen 99 times in 100 with 12,182,171 deals

@@ -59,7 +59,7 @@ def rows_of(test, n, trials, source):  # The rows of a statistic of a hundred de
     able = {'permutations': n < 9 and trials >= 5 * each, 'successor-matrix': 2 < n <= 1000, 'pairwise-order': n <= 200, 'inversions': n <= 1000,
             'longest-increasing': n <= 60, 'agreements': n != 3 or trials >= 400, 'neighbour-gap': n > 2}
     parts = {
-        'fisher-yates-digits': ['/down', '/forward', '/inside-out'], 'successor-matrix': ['/symmetric'] * (n > 3) + ['/antisymmetric'],
+        'fisher-yates-digits': ['/down', '/forward', '/inside-out'], 'linear-complexity': ['/down', '/forward'], 'successor-matrix': ['/symmetric'] * (n > 3) + ['/antisymmetric'],
         'pairwise-order': ['/rank'] + ['/curl'] * (n > 2), 'repeats': [''] * (n > 8 or trials < 5 * each) + ['/slice'] * (trials > 2**20 and math.lgamma(n + 1) + math.log(0.75 * 2**20 / trials) > 44 * math.log(2)) + ['/adjacent'], 'homogeneity':
             ['/run/positions'] + ['/block/positions'] * (trials > BLOCK) + ['/group/positions'] * (len(groups) > 1) + ['/one-group/positions'] * (len(groups) > 2 and any(few <= deals <= sum(groups) - few for deals in groups))}
     if test == 'previous-deal':
@@ -88,23 +88,23 @@ def row_law(test, o, n, trials):  # Chi-squared value and degrees of a row from 
         o = o[8 + 8 * n * n:] if part[0] == 'b' else o; tables = [o[8 + k * n * n:8 + (k + 1) * n * n] for k in range(8)]
         return max(0, sum(map(positions, tables, [n] * 8, o)) - positions(map(sum, zip(*tables)), n, sum(o[:8]))), 7 * (n - 1)**2
     known = {
-        **dict.fromkeys(('position-matrix', 'overlaps'), lambda: (positions(o, n, trials), (n - 1)**2) if pairs else None),
+        **dict.fromkeys(('position-matrix', 'overlaps'), lambda: (positions(o, n, trials), (n - 1)**2) if pairs else None), 'linear-complexity': lambda: ((trials - 2 * o[1 + (part == 'forward')])**2 / trials, 1),
         'position-runs': lambda: neighbours([(2 * card > n - 1) - (2 * card < n - 1) for card in range(n)], o, trials),
         'serial-correlation': lambda: neighbours([2 * card - n + 1 for card in range(n)] if n % 2 == 0 else [card - n // 2 for card in range(n)], o, trials),
         'interplay-correlation': lambda: (n * (n - 3) / 2 * together(o, n) / together([4 * (p + q - n + 1)**2 for p in range(n) for q in range(n)], n) / trials, n * (n - 3) // 2),
         'cyclic-displacement': lambda: ((n - 1) / n * sum((c - trials)**2 for c in o) / trials, n - 1), 'permutations': lambda: (sum((len(o) * c - trials)**2 for c in o) / len(o) / trials, len(o) - 1),
         'successor-matrix/symmetric': lambda: (sums(pairs, 2 * trials) / (2 * (n - 1)), n * (n - 3) // 2), 'successor-matrix/antisymmetric': lambda: (turns(pairs) / (2 * n), (n - 1) * (n - 2) // 2),
         'neighbour-gap': lambda: (sums(gaps, 2 * n * trials) / (4 * n * (n - 1)) + turns(gaps) / (4 * n * n), n - 2)}
-    return known[test]() if test in known else None
+    return known[key]() if (key := name if name == 'linear-complexity' else test) in known else None
 def check_row(row, counts, test, n, say):  # One row: value, degrees, and the p of its usual law.
     at[0], one, grouped = row['test'], row.get('furthest'), test in ('homogeneity/group/positions', 'homogeneity/one-group/positions')
     found = (of_groups(counts, n, row['groups'], one) if grouped else row_law(test, counts, n, row['trials'])) if counts and n else None
     if not (found or row['degrees']): return say(LEFT, f"{row['test']}: value and p")
-    (value, degrees), of_coin = found or (row['value'], row['degrees']), found and row['grade'] == 'exact' and (len(counts) == 2 or n == 2)
+    (value, degrees), of_coin = found or (row['value'], row['degrees']), found and row['grade'] == 'exact' and (len(counts) == 2 or n == 2 or 'linear' in test)
     few = found and row['trials'] / (n - ('successor' in test)) < 5 and any(name in test for name in ('position-m', 'overlaps', '-digits', '/symmetric'))  # of three moments
     law = row['plain'] or (row if of_coin or row['grade'] == 'asymptotic' else {}); usual = {} if few and not of_coin or not found and row['trials'] < 10**5 else law
     if not found: say(LEFT, f"{row['test']}: value" + ' and p' * (not usual))
-    low, up = coin(counts, row['trials']) if of_coin else (chi_squared(max(value, 1 / row['trials']), degrees)[0], chi_squared(value, degrees)[1])
+    far = round(math.sqrt(value * row['trials'])); low, up = (math.log1p(-2.0**(-1 - far)), min(0.0, (1 - far) * math.log(2))) if 'linear' in test else coin(counts, row['trials']) if of_coin else (chi_squared(max(value, 1 / row['trials']), degrees)[0], chi_squared(value, degrees)[1])
     tails = {'logLowerP': low, 'logP': up, 'lowerP': max(5e-324, math.exp(low)), 'p': max(5e-324, math.exp(up))} if usual else {}
     for what, made in {'value': value, 'degrees': degrees, **tails}.items():
         if not abs((recorded := (usual if what in tails else row)[what]) - made) <= CLOSE * max(1.0, abs(made)): say(DIFFERS, f"{row['test']}: {what}: recorded {recorded!r}, made again {made!r}")

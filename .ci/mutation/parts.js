@@ -65,10 +65,14 @@ export const PARTS = {
   }),
   // Deals by deals, and what goes together within one or during a run.
   ...ofDecks('deals', {
-    sources: 'agreements homogeneity index interplay-correlation overlaps position-runs previous-deal repeats serial-correlation'.split(
-      ' ',
-    ),
-    tests: 'agreements beyond-positions homogeneity interplay-correlation neighbouring-deals ordered overlaps repeats too-even'.split(' '),
+    sources:
+      'agreements homogeneity index interplay-correlation linear-complexity overlaps position-runs previous-deal repeats serial-correlation'.split(
+        ' ',
+      ),
+    tests:
+      'agreements beyond-positions homogeneity interplay-correlation linear-complexity neighbouring-deals ordered overlaps repeats too-even'.split(
+        ' ',
+      ),
     beside: ['test/kinds/groups/changes.test.ts', 'test/kinds/groups/parts-homogeneity.test.ts'],
   }),
   ...whole({

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EXIT_OF } from '../core/errors.js';
+import { AuditError, EXIT_OF } from '../core/errors.js';
 import { visible } from '../page/visible.js';
 import type { Look } from '../page/words/verdict-mark.js';
 import type { Terminal } from './terminal.js';
@@ -98,6 +98,19 @@ export function printJson(data: unknown): void {
 export function printJsonText(json: string): void {
   const lines = json.split('\n').map((line) => line.replace(/[^ -~]+/g, (some) => (visible(some) === some ? some : escapedHidden(some))));
   process.stdout.write(lines.join('\n'));
+}
+
+/**
+ * Writes bytes on stdout for another program, as they are, and waits until the stream has taken them, so that they can be overwritten. Resolves to
+ * false once the reader has closed the pipe.
+ */
+export function printBytes(bytes: Uint8Array): Promise<boolean> {
+  return new Promise((resolve) => process.stdout.write(bytes, (error) => resolve(!error)));
+}
+
+/** Throws E_USAGE where stdout is a terminal, which would obey bytes that are no text. */
+export function refuseTerminal(what: string, hint: string): void {
+  if (process.stdout.isTTY) throw new AuditError('E_USAGE', `${what} must go to another program, got a terminal`, { hint });
 }
 
 export function printPrompt(): void {

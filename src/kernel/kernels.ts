@@ -41,6 +41,9 @@ export interface Kernels
   evenDecks(state: number, deck: number, n: number, decks: number, out: number): void;
   sipHash(state: number, words: number, pairs: number, rounds: number): void;
   sha256(state: number, message: number, blocks: number, work: number): void;
+  sumTables(rows: number, tables: number): void;
+  addSums(rows: number, count: number, choices: number, tables: number): void;
+  twisterSums(planes: number, wanted: number, rows: number, out: number): void;
   wholeNumbers(at: number, count: number): void;
   hashDecks(cells: number, decks: number, n: number, hashes: number): void;
   scanRows(form: number, at: number, end: number, cells: number, ids: number, read: number, most: number): number;

@@ -69,6 +69,11 @@ export function headlineAmong(kind: Outcome['kind'], uneven: readonly { readonly
   return said.reduce<Headline | null>((best, one) => (best && (best.rank ?? 0) >= (one.rank ?? 0) ? best : one), null);
 }
 
+/** True if a row comes after all others that are significant, however small its p: it says nothing of the chances of the deals. */
+export function givesWay(kind: Outcome['kind'], test: string): boolean {
+  return (headlineOf(kind, test)?.rank ?? 0) < 0;
+}
+
 export function isBetweenDeals(kind: Outcome['kind'], test: string): boolean {
   return statisticOf(kind, test)?.ordered === 'between-deals';
 }
@@ -106,7 +111,9 @@ function showsAlone(kind: Outcome['kind'], uneven: readonly Uneven[], results: r
   const single = uneven.filter(({ test }) => !isBetweenDeals(kind, test));
   if (single.length === 0) return true;
   const made = new Set(results.map(({ test }) => test));
-  const comparable = uneven.filter(({ test }) => isBetweenDeals(kind, test) && made.has(singleDealRow(kind, test) ?? test));
+  const comparable = uneven.filter(
+    ({ test }) => isBetweenDeals(kind, test) && !givesWay(kind, test) && made.has(singleDealRow(kind, test) ?? test),
+  );
   const most = Math.min(0, ...comparable.map(({ logP }) => logP));
   return single.every(({ logP }) => logP > HALF * most);
 }

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../records/record-kind.js';
 import { calibration } from './calibration/index.js';
+import { emit } from './emit/index.js';
 import { ledger } from './ledger/index.js';
 import { lists } from './lists/index.js';
 import { predict } from './predict/index.js';
@@ -14,7 +15,21 @@ import { watch } from './watch/index.js';
 import type { Wing } from './wing.js';
 
 /** Every wing. If two would replace the same command, the earlier does; commands that follow the same one stand in this order. */
-export const WINGS: readonly Wing[] = [shards, ledger, watch, standards, signing, untilCaught, survey, calibration, lists, tape, race, predict];
+export const WINGS: readonly Wing[] = [
+  shards,
+  ledger,
+  watch,
+  standards,
+  signing,
+  untilCaught,
+  survey,
+  calibration,
+  lists,
+  tape,
+  race,
+  predict,
+  emit,
+];
 
 export async function recordKinds(): Promise<readonly RecordKind[]> {
   return (await import('./record-kinds.js')).RECORD_KINDS;

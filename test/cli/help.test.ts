@@ -20,6 +20,7 @@ const COMMANDS = [
   'merge',
   'report',
   'replay',
+  'emit',
   'verify',
   'watch',
   'keygen',

@@ -238,6 +238,20 @@ describe('the second pair of eyes', () => {
       ],
     ]),
     [
+      'a linear rule as luck would have it',
+      'fisher-yates.json',
+      (core) => moved(core, 'linear-complexity', 1),
+      /^linear-complexity\/\w+: value/m,
+    ],
+    [
+      'the p of a linear rule',
+      'fisher-yates.json',
+      (core) => {
+        Object.assign(row(core, 'linear-complexity/down'), { p: 0.25, logP: Math.log(0.25) });
+      },
+      /^linear-complexity\/down: (?:p|logP): recorded/m,
+    ],
+    [
       'groups of a log that differ as luck would have it',
       'documents/operator-log.json',
       (core) => {

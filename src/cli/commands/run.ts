@@ -1,4 +1,3 @@
-import { AuditError } from '../../core/errors.js';
 import type { EvidenceCore, Sealed } from '../../core/record/evidence.js';
 import type { SequentialCore } from '../../core/record/sequential.js';
 import { fitsOf } from '../../engine/fit.js';
@@ -9,7 +8,7 @@ import { findJournal } from '../../host/journal/open-journal.js';
 import { auditedOrBroken, type BrokenCore } from '../../records/additions.js';
 import { startSealing } from '../../records/sealing.js';
 import { prepareAdditions } from '../additions.js';
-import { type CommonAsked, command, SUBJECTS, word } from '../command.js';
+import { command, SUBJECTS, word } from '../command.js';
 import { cardsOf, workersOf } from '../common.js';
 import { optionsOf } from '../options/shared.js';
 import { unseededPlan } from '../plan/unseeded-plan.js';
@@ -23,6 +22,7 @@ import type { RunAsked } from '../subject/audit-asked.js';
 import { nameOf } from '../subject/name-of.js';
 import { refuseNull } from '../subject/null-of.js';
 import { openSubject } from '../subject/open-named.js';
+import { specOf } from '../subject/spec-of.js';
 import { journaled } from '../write/journaled.js';
 import { tellWritten } from '../write/tell-written.js';
 import { folderOf } from '../write/write-files.js';
@@ -93,7 +93,7 @@ export const run = command(
     ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 76 where the function, program or race broke its contract; 64 and above: an error.',
   },
   async (asked) => {
-    const spec = specOf(asked);
+    const spec = specOf('run', asked);
     refuseNull(asked);
     const added = await prepareAdditions('run', asked);
     if (added.instead) return added.instead();
@@ -104,17 +104,6 @@ export const run = command(
     return tellWritten(asked, written, added.lines);
   },
 );
-
-/** Returns the subject's text, or the words of a program. Throws E_USAGE unless exactly one of them was given. */
-function specOf({ program, subject }: CommonAsked & { readonly subject: string | undefined }): string | readonly string[] {
-  if (program && subject !== undefined)
-    throw new AuditError('E_USAGE', `run takes a subject or a program, got ${subject} and -- ${program.join(' ')}`);
-  const spec = program ?? subject;
-  if (spec !== undefined) return spec;
-  throw new AuditError('E_USAGE', 'run needs a subject, got none', {
-    hint: 'try: shuffle-audit run naive-swap; see: shuffle-audit list shuffle; a program comes after --',
-  });
-}
 
 async function untilDecided(...asked: Parameters<typeof runUntilDecided>): ReturnType<typeof runUntilDecided> {
   readFirst('./commands/run-until-decided.js');

@@ -4,7 +4,7 @@ export interface Headline {
   readonly says: string;
   /** The same for rows that compare the user's own groups, if there are such rows. */
   readonly ofGroups?: string;
-  /** The rank: of several rows beyond chance, the headline of the highest rank is used; within a rank, that of the strongest row. 0 if absent. */
+  /** The rank: of several rows beyond chance, the headline of the highest rank is used; within a rank, that of the strongest row. 0 if absent. Below 0: its rows come after all others, however strong they are. */
   readonly rank?: number;
   /** True if it is used only when its row is the strongest of all: it may follow from something another row shows more clearly. */
   readonly strongestOnly?: true;

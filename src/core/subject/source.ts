@@ -13,6 +13,7 @@ export interface BitSource {
 /** A linear congruential generator x ← multiplier · x + increment mod `modulus` behind the words. */
 export interface Congruence {
   readonly multiplier: bigint;
+  readonly increment: bigint;
   readonly modulus: bigint;
   /** The index of the bit of x that is the lowest bit of a word. */
   readonly lowestBit: number;

@@ -48,7 +48,7 @@ export interface Wishes {
  * console.log(`${plan.trials} deals show a bias of 1 % 99 times in 100`);
  *
  * // prints:
- * // 121571 deals show a bias of 1 % 99 times in 100
+ * // 121741 deals show a bias of 1 % 99 times in 100
  * ```
  */
 export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsOf(space)): Plan {

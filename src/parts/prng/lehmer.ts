@@ -20,7 +20,7 @@ export function lehmer(entry: Entry & Pick<Prng, 'others'>, multiplier: number):
     period: BigInt(MODULUS - 1),
     secure: false,
     seedWords: 1,
-    congruence: { multiplier: BigInt(multiplier), modulus: BigInt(MODULUS), lowestBit: 0, inARow: true },
+    congruence: { multiplier: BigInt(multiplier), increment: 0n, modulus: BigInt(MODULUS), lowestBit: 0, inARow: true },
     seedBits: Math.log2(MODULUS - 1),
     forbids: (seed) => seed[0] % MODULUS === 0,
     create(seed) {

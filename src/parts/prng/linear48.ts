@@ -26,7 +26,7 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
     secure: false,
     others: [smokeRand('failsSmall', 20)],
     seedWords: 2,
-    congruence: { multiplier: 0x5_deec_e66dn, modulus: 2n ** 48n, lowestBit: 16, inARow: true },
+    congruence: { multiplier: 0x5_deec_e66dn, increment: 11n, modulus: 2n ** 48n, lowestBit: 16, inARow: true },
     seedBits,
     kernel: 'congruence48Words',
     seedKernel,

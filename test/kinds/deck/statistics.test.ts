@@ -92,6 +92,7 @@ describe('what a statistic of decks declares', () => {
       'agreements',
       'coupon-collector',
       'homogeneity',
+      'linear-complexity',
       'overlaps',
       'position-runs',
       'previous-deal',
@@ -99,6 +100,7 @@ describe('what a statistic of decks declares', () => {
       'serial-correlation',
     ]);
     expect(those(({ ordered }) => ordered === 'between-deals')).toEqual([
+      'linear-complexity',
       'overlaps',
       'position-runs',
       'previous-deal',

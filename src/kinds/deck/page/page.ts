@@ -22,6 +22,7 @@ import { isHandedBack, isOneOrder } from './handed-back.js';
 import { map } from './map.js';
 import { dealBeforeSection, neighboursFirst, neighboursLater } from './order/sections.js';
 import { positionMap } from './positions.js';
+import { recurrenceLead } from './recurrence.js';
 import { referenceComparison } from './reference-comparison.js';
 import { steps } from './steps.js';
 
@@ -86,7 +87,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   law: shuffleLawWords,
   offBy: (size) => say` Order by order the chances are off by ${size} on average.`,
   headline: (core) => (isHandedBack(core) ? 'every deck comes back as it was given' : isOneOrder(core) ? oneOrderHeadline(core) : null),
-  lead: (core) => (isHandedBack(core) ? handedBackLead(core) : isOneOrder(core) ? oneOrderLead(core) : null),
+  lead: (core, found) => (isHandedBack(core) ? handedBackLead(core) : isOneOrder(core) ? oneOrderLead(core) : recurrenceLead(core, found)),
   markOf: '',
   sizedBy: { test: positionMatrix.id, by: 'position' },
   map: positionMap,

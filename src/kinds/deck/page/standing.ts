@@ -2,12 +2,17 @@ import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { RecordedResult } from '../../../core/record/results.js';
 import { findings } from '../../../page/facts/results.js';
 import { rowsBeyondPositions } from '../../counting/rows-beyond-positions.js';
+import { givesWay } from '../../declared.js';
 import { rowsOfClumps } from '../../groups/clumps.js';
 
-/** Returns the rows of a record, among those beyond luck, that neither uneven positions nor cards that come together alone explain. */
+/**
+ * Returns the rows of a record, among those beyond luck, that neither uneven positions nor cards that come together alone explain. Those that give way
+ * to others come last.
+ */
 export function standing(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly RecordedResult[] {
   const { kind } = core.subject.origin.outcome;
-  return rowsBeyondPositions(kind, core.plan, rowsOfClumps(core, uneven), (test) => core.counts[test]?.values ?? null);
+  const rows = rowsBeyondPositions(kind, core.plan, rowsOfClumps(core, uneven), (test) => core.counts[test]?.values ?? null);
+  return rows.toSorted((a, b) => Number(givesWay(kind, a.test)) - Number(givesWay(kind, b.test)));
 }
 
 /**

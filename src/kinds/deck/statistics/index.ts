@@ -9,6 +9,7 @@ export { homogeneity } from './homogeneity.js';
 export { interplayCorrelation } from './interplay-correlation.js';
 export { inversions } from './inversions.js';
 export { lehmerDigits } from './lehmer-digits.js';
+export { linearComplexity } from './linear-complexity.js';
 export { longestIncreasing } from './longest-increasing.js';
 export { neighbourGap } from './neighbour-gap.js';
 export { pairwiseOrder } from './pairwise-order.js';

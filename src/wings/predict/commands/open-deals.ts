@@ -13,6 +13,7 @@ import { keepInput } from '../../../host/log/keep-input.js';
 import type { LogPlace } from '../../../host/log/log-bytes.js';
 import { logSubject, readLog } from '../../../host/log/read-log.js';
 import { readDeals } from '../read/read-deals.js';
+import { spelledIn } from '../read/spelled-cards.js';
 import { MOST_CELLS } from '../record/prediction.js';
 import type { Deals } from '../solve/sheet.js';
 import { OF_DEALERS, OF_LOGS, type PREDICT_OPTIONS } from './options.js';
@@ -23,6 +24,8 @@ export type PredictAsked = OptionValues<typeof PREDICT_OPTIONS> & CommonAsked & 
 export interface OpenedDeals {
   readonly subject: Subject;
   readonly deals: Deals;
+  /** The cards by number as the log writes them, where that is not how they are named here. */
+  readonly spelled?: readonly string[];
   /** The seed that they follow from; absent where they follow from none. */
   readonly seed?: string;
   /** Milliseconds of Unix time at which the log was last written; absent for what is dealt now. */
@@ -62,7 +65,8 @@ async function openLog(files: readonly string[], asked: PredictAsked): Promise<O
   const deals = await readDeals(subject, '', trials, all);
   subject.close?.();
   const writtenMs = Math.max(...places.map(({ path }) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
-  return { subject, deals, ...(writtenMs > 0 && { writtenMs }) };
+  const spelled = await spelledIn(places[0], read.origin.source.vocabulary);
+  return { subject, deals, ...(spelled && { spelled }), ...(writtenMs > 0 && { writtenMs }) };
 }
 
 async function openDealer(named: string | readonly string[], asked: PredictAsked): Promise<OpenedDeals> {

@@ -10,13 +10,9 @@ import { openPage } from '../../../cli/write/written-lines.js';
 import { AuditError } from '../../../core/errors.js';
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
-import { VERSION } from '../../../host/version.js';
 import { startSealing } from '../../../records/sealing.js';
-import { searchOnThreads } from '../host/search-on-threads.js';
-import { cardNames } from '../record/card-names.js';
-import { limitsOf, predictionCore, predictPlan, startsOf } from '../record/make-prediction.js';
+import { predictDeals } from '../host/predict-deals.js';
 import type { PredictionCore } from '../record/prediction.js';
-import { partsOf, Search } from '../solve/search.js';
 import { openDeals } from './open-deals.js';
 import { PREDICT_OPTIONS } from './options.js';
 
@@ -48,29 +44,27 @@ export const predict = command(
     const workers = workersOf(asked);
     const progress = stepProgressOn(SCREEN, asked.quiet, 'looking for the state', SOON_MS);
     try {
-      const { deals, seed, subject, writtenMs } = await openDeals(asked);
+      const { deals, seed, spelled, subject, writtenMs } = await openDeals(asked);
       if (subject.space.outcome.kind !== 'deck')
         throw new AuditError('E_USAGE', `predict reads whole decks, got ${subject.space.outcome.kind}s`);
       const { id, origin, replayable } = subject;
-      const about = { id, origin, replay: replayable ? 'exact' : 'none' } as const;
-      const plan = predictPlan(deals, {
-        standard: subject.space.standard === true,
-        clock: Math.floor((asked.clock?.getTime() ?? writtenMs ?? Date.now()) / 1000),
-        ...(seed !== undefined && { seed }),
-        ...(asked.start && { start: asked.start }),
-        ...(asked.also !== undefined && { between: asked.also }),
-        thorough: asked.budget !== undefined,
-      });
-      const limits = limitsOf(plan);
-      const starts = startsOf(plan);
-      const parts = partsOf(deals, limits);
-      const searched = await searchOnThreads({ deals, starts, limits }, parts, workers, asked.budget ?? Number.POSITIVE_INFINITY, (done) =>
-        progress.report(`${count(done)} of ${counted(count(parts.length), 'part')}`),
+      const core = await predictDeals(
+        { deals, spelled, subject: { id, origin, replay: replayable ? 'exact' : 'none' } },
+        {
+          standard: subject.space.standard === true,
+          clock: Math.floor((asked.clock?.getTime() ?? writtenMs ?? Date.now()) / 1000),
+          ...(seed !== undefined && { seed }),
+          ...(asked.start && { start: asked.start }),
+          ...(asked.also !== undefined && { between: asked.also }),
+          thorough: asked.budget !== undefined,
+        },
+        {
+          workers,
+          budgetMs: asked.budget ?? Number.POSITIVE_INFINITY,
+          onPart: (done, parts) => progress.report(`${count(done)} of ${counted(count(parts), 'part')}`),
+        },
       );
       progress.done();
-      const names = cardNames({ plan, subject: about });
-      const search = new Search(deals, starts, limits);
-      const core = predictionCore({ version: VERSION, plan, subject: about, deals, names }, search, searched);
       const files = filesIn(folder, asked.name ?? `${nameOf(origin, deals.n)}-predicted`);
       await writeTold(asked, files, sealing.seal(core, workers, { ...repeatedOptions(asked), earlierRecords: files.earlier(core) }));
       await openPage(asked, files.page);

@@ -1,5 +1,5 @@
 import { threadLane } from '../../../host/threads/lane.js';
-import type { FoundState, Part } from '../solve/search.js';
+import { type FoundState, type Part, Search } from '../solve/search.js';
 import type { SearchTask } from './search-thread.js';
 
 /** What a search came to: the state, if one was found, and the parts that were done, up to the one that found it. */
@@ -7,6 +7,9 @@ export interface Searched {
   readonly found: FoundState | null;
   readonly done: readonly Part[];
 }
+
+/** Milliseconds for which the first parts are searched in this thread: most states are found sooner than a thread starts. */
+const HERE_MS = 400;
 
 /**
  * Searches the parts on `workers` threads, the first ones first. Of several states the one of the earliest part counts, so that the number of threads
@@ -23,7 +26,13 @@ export async function searchOnThreads(
   let next = 0;
   let first = Number.POSITIVE_INFINITY;
   let found: FoundState | null = null;
-  const lanes = Array.from({ length: Math.min(workers, parts.length) }, () =>
+  const here = new Search(task.deals, task.starts, task.limits);
+  for (const started = performance.now(); next < parts.length && performance.now() - started < HERE_MS; next++) {
+    found = here.look(parts[next]);
+    done.push(parts[next]);
+    if (found) return { found, done };
+  }
+  const lanes = Array.from({ length: Math.min(workers, parts.length - next) }, () =>
     threadLane<Part, FoundState | null>(new URL('./search-thread.js', import.meta.url), task, () => undefined),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -43,7 +43,7 @@ function predictionDocument(record: Prediction, told: RecordNotes): Doc {
     ],
     brief: [
       ...words.more.map((text) => ({ is: 'sentence', text }) as const),
-      ...next.map((deck, d) => ({ is: 'sentence', text: `${d === 0 ? 'Next' : 'Then'}: ${deck.join(' ')}` }) as const),
+      ...next.map((deck, d) => ({ is: 'sentence', text: `Deal ${count(plan.trials + d + 1)} will be: ${deck.join(' ')}` }) as const),
     ],
     sections: [nextSection(core), shownSection(core), waysSection(core)].filter((section) => section !== null),
     check: {

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/words/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { count } from '../../../page/numbers.js';
 import { type Phrase, power, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
@@ -18,21 +18,23 @@ export function predictionWords(core: PredictionCore): VerdictWords {
       more: [],
       sure: say`Nothing was searched.`,
     };
-  const whole = tried.filter(({ done, parts }) => done > 0 && done === parts).length;
   return {
     name: 'Not predicted',
     rest: say`by any of ${counted(count(tried.length), 'way')} tried`,
     lead: say`No state of ${counted(count(new Set(tried.map(({ prng }) => prng)).size), 'generator')} foretells ${strong(deals)}. Others may know more ways.`,
-    more: [say`${counted(count(whole), 'search', 'searches')} of ${count(tried.length)} came to an end; ${unsearched(core)}`],
+    more: [say`${unsearched(core)}`],
     sure: say`This says nothing of ways that were not tried.`,
   };
 }
 
-function unsearched({ tried }: PredictionCore): string {
-  const few = tried.filter(({ done }) => done === 0).length;
-  const part = tried.filter(({ done, parts }) => done > 0 && done < parts).length;
-  if (few + part === 0) return 'none was left out.';
-  return `${count(few)} had too few deals or no time, ${count(part)} ended before all was tried. The table has each.`;
+function unsearched({ plan, tried }: PredictionCore): string {
+  const few = tried.filter(({ needs }) => needs === null || needs > plan.trials).length;
+  const part = tried.filter(({ done, needs, parts }) => needs !== null && needs <= plan.trials && done < parts).length;
+  const told = [
+    ...(few > 0 ? [`for ${count(few)} the deals are too few`] : []),
+    ...(part > 0 ? [`${count(part)} ended before all was tried`] : []),
+  ];
+  return told.length === 0 ? 'All of them were searched to the end.' : `Of these ways, ${told.join(', and ')}; the report lists each.`;
 }
 
 function leastSentence({ plan, tried }: PredictionCore): string {
@@ -50,7 +52,7 @@ function predictedWords({ foretold, luck, plan, used }: PredictionCore, way: Pre
     lead: say`The generator is ${strong(prngTitle(way.prng))}. ${used === 1 ? 'One deal gives' : `${counted(count(used), 'deal')} give`} its state away, and with it every deal that follows.`,
     more: [
       partsSentence(way),
-      say`Of ${counted(count(plan.trials), 'deal')} read, ${count(plan.heldBack)} were held back from the search. ${luckSentence(luck)}`,
+      say`Of ${counted(count(plan.trials), 'deal')} read, ${count(Math.min(plan.heldBack, foretold))} ${verbFor(Math.min(plan.heldBack, foretold), 'was')} held back from the search. ${luckSentence(luck)}`,
     ],
     sure: luckSentence(luck),
   };
@@ -62,15 +64,14 @@ function luckSentence(luck: number): Phrase {
 
 /** The parts that foretold the deals, in a sentence each. */
 export function partsSentence({ between, bounded, shuffle, start }: PredictedWay): Phrase {
-  const further =
-    between === 0 ? 'No further number is drawn' : `${counted(count(between), 'further number')} ${between === 1 ? 'is' : 'are'} drawn`;
-  return say`The shuffle is ${shuffles.get(shuffle).title}. Its choices are made by: ${methodTitle(bounded)}. ${further} between two deals, ${STARTS[start]}.`;
+  const further = between === 0 ? 'No further number is' : `${counted(count(between), 'further number')} ${verbFor(between, 'is')}`;
+  return say`Shuffle: ${shuffles.get(shuffle).title}. Choices: ${methodTitle(bounded)}. ${further} drawn between two deals. ${STARTS[start]}`;
 }
 
 const STARTS: Readonly<Record<PredictedWay['start'], string>> = {
-  natural: 'each of which starts from the cards in order',
-  'new-deck-order': 'each of which starts as a new pack is boxed',
-  previous: 'each of which starts as the one before ended',
+  natural: 'Each deal starts from the cards in order.',
+  'new-deck-order': 'Each deal starts as a new pack is boxed.',
+  previous: 'Each deal starts as the one before ended.',
 };
 
 export function prngTitle(id: string): string {

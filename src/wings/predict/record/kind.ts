@@ -9,7 +9,6 @@ import { readAgain } from '../read/read-again.js';
 import { partsOf, Search, searcherOf } from '../solve/search.js';
 import type { Deals } from '../solve/sheet.js';
 import { WAYS } from '../solve/ways.js';
-import { cardNames } from './card-names.js';
 import { limitsOf, predictionCore, startsOf } from './make-prediction.js';
 import { type Prediction, type PredictionCore, predictionSchema } from './prediction.js';
 
@@ -51,12 +50,12 @@ function dealsOf({ deals, plan: { n } }: PredictionCore): Deals {
 /** Makes all that follows from the recorded state again, without a search. */
 async function derivedCheck(core: PredictionCore): Promise<Check> {
   return guarded('numbers', NUMBERS, async () => {
-    const { plan, subject, tool, way } = core;
+    const { plan, spelled, subject, tool, way } = core;
     const deals = dealsOf(core);
     const search = new Search(deals, startsOf(plan), limitsOf(plan));
     const done = core.tried.flatMap((one, index) => Array.from({ length: one.done }, (_, part) => ({ way: index, part })));
     const found = way && search.recorded(way, core.used);
-    const again = predictionCore({ version: tool.version, plan, subject, deals, names: cardNames(core) }, search, { found, done });
+    const again = predictionCore({ version: tool.version, plan, subject, deals, spelled }, search, { found, done });
     return noteVersion(checkAgain('numbers', NUMBERS, core, again), tool.version, VERSION);
   });
 }

@@ -1,9 +1,10 @@
 import type { Searched } from '../host/search-on-threads.js';
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, partsOf, type Search, searcherOf } from '../solve/search.js';
+import { dealsNeeded, heldBackOf, partsOf, type Search, searcherOf } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
+import { cardNames } from './card-names.js';
 import { NEXT_DECKS, type PredictionCore, type PredictPlan, type PredictStart, type TriedWay } from './prediction.js';
 import { newDeckPlaces } from './starts.js';
 
@@ -13,8 +14,8 @@ export interface Predicted {
   readonly plan: PredictPlan;
   readonly subject: PredictionCore['subject'];
   readonly deals: Deals;
-  /** The names of the cards, by number. */
-  readonly names: readonly string[];
+  /** The cards by number as the log writes them, where that is not how they are named here. */
+  readonly spelled?: readonly string[] | undefined;
 }
 
 const MOST_USUALLY_BETWEEN = 8;
@@ -52,7 +53,7 @@ export function predictPlan({ n, cells }: Deals, { between, clock, seed, standar
   return {
     n,
     trials,
-    heldBack: Math.max(1, Math.ceil(trials / 5)),
+    heldBack: heldBackOf(trials),
     starts: start ? [start] : ['natural', 'previous', ...(standard ? (['new-deck-order'] as const) : [])],
     between: between === undefined ? Array.from({ length: MOST_USUALLY_BETWEEN + 1 }, (_, k) => k) : [between],
     clock,
@@ -62,7 +63,7 @@ export function predictPlan({ n, cells }: Deals, { between, clock, seed, standar
 }
 
 /** Makes the core of a prediction from what a search found. */
-export function predictionCore({ deals, names, plan, subject, version }: Predicted, search: Search, searched: Searched): PredictionCore {
+export function predictionCore({ deals, plan, spelled, subject, version }: Predicted, search: Search, searched: Searched): PredictionCore {
   const { n } = plan;
   const limits = limitsOf(plan);
   const tried = WAYS.map((way) => triedWay(way, n, limits, searched.done.filter((part) => part.way === searcherOf(way)).length));
@@ -71,6 +72,7 @@ export function predictionCore({ deals, names, plan, subject, version }: Predict
     tool: { name: 'shuffle-audit', version },
     plan,
     subject,
+    ...(spelled && { spelled }),
     deals: rowsOf(deals),
     tried,
   } as const;
@@ -84,6 +86,7 @@ export function predictionCore({ deals, names, plan, subject, version }: Predict
   }
   const { between, sheet, state, used } = candidate;
   const { method, prng } = WAYS[found.way];
+  const names = cardNames(base);
   return {
     ...base,
     way: {

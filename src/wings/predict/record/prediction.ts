@@ -83,6 +83,8 @@ const core = z.strictObject({
   tool,
   plan,
   subject: subjectSchema,
+  /** The cards by number as the log writes them, where that is not how they are named here. */
+  spelled: z.exactOptional(z.array(z.string()).min(2)),
   /** The deals that were read, each the cards by number from the top. */
   deals: z.array(deck).min(1).max(MOST_CELLS),
   tried: z.array(tried).max(MOST_WAYS),

@@ -45,12 +45,19 @@ export class Search {
   /** Searches one part; null where it finds no state that foretells the deals held back. */
   look({ part, way }: Part): FoundState | null {
     let found: FoundState | null = null;
-    WAYS[way].search(this.#sheets, this.#limits, part, (candidate, opener = WAYS[way]) => {
+    WAYS[way].search(this.#sheets, this.#limitsOf(WAYS[way]), part, (candidate, opener = WAYS[way]) => {
       if (!foretell(opener, candidate, this.last, 0)) return false;
       found = { ...candidate, way: WAYS.indexOf(opener), sheet: this.#sheets.indexOf(candidate.sheet) };
       return true;
     });
     return found;
+  }
+
+  /** The limits for a way: one that needs more deals than a fifth leaves gets all but those that convince by themselves. */
+  #limitsOf(way: Way): Limits {
+    const { cells, n } = this.#deals;
+    const most = cells.length / n - mostHeldBack(n);
+    return way.needs(n) > this.#limits.usable && most > this.#limits.usable ? { ...this.#limits, usable: most } : this.#limits;
   }
 
   /** A recorded state, as if it had just been found; null where its way or its reading of the deals is unknown here. */
@@ -71,13 +78,28 @@ export function searcherOf(way: Way): number {
   return WAYS.findIndex(({ id }) => id === (way.searchedBy ?? way.id));
 }
 
+/** Bits of luck in deals to foretell, beyond which more of them convince nobody: large states take most of the deals. */
+const CONVINCING_BITS = 4096;
+
+/** Deals of `n` cards that convince by themselves. */
+function mostHeldBack(n: number): number {
+  return Math.ceil(CONVINCING_BITS / bitsOf(n));
+}
+
+function bitsOf(n: number): number {
+  return bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2));
+}
+
+/** Of so many deals those that are held back from a search: a fifth, and at least one. */
+export function heldBackOf(deals: number): number {
+  return Math.max(1, Math.ceil(deals / 5));
+}
+
 /** Deals of `n` cards that a way takes: those to work out the state, and those to foretell. Infinity where no number of them is enough. */
-export function dealsNeeded(way: Way, n: number, heldBits: number = way.heldBits): number {
-  const bits = bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2));
-  const foretold = Math.ceil((heldBits + BELIEVED_BITS) / bits);
+export function dealsNeeded(way: Way, n: number): number {
+  const foretold = Math.ceil((way.heldBits + BELIEVED_BITS) / bitsOf(n));
   const solving = way.needs(n);
-  // A fifth is held back, and at least one.
-  return Math.max(solving + Math.max(1, foretold), Math.ceil((solving * 5) / 4));
+  return Math.max(solving + Math.max(1, foretold), Math.min(Math.ceil((solving * 5) / 4), solving + mostHeldBack(n)));
 }
 
 /** The parts of every way that has deals enough, the likeliest first: all first parts, then all second ones. */

@@ -54,6 +54,8 @@ export interface Way {
   needs(n: number): number;
   /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */
   parts(limits: Limits): number;
+  /** True where its parts leave out numbers between deals and unlikely shuffles, which take too long unless time is given. */
+  abridges?(limits: Limits): boolean;
   /**
    * Searches one part; `believe` is asked of each state found, and ends the search where it is the one. It is told the way that opens the state, where
    * that is another of the same generator, for which this one searches too.

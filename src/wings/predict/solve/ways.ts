@@ -1,7 +1,11 @@
+import type { Bounded } from '../../../core/subject/bounded.js';
 import { boundeds, prngs } from '../../../parts/catalogues.js';
-import { DRAW_FORMS } from './linear/known-bits.js';
+import { CONGRUENCE_WAYS } from './congruence/congruence-ways.js';
+import { TWISTER_WAYS } from './linear/big/twister-ways.js';
+import { DRAW_FORMS, type DrawForm } from './linear/known-bits.js';
 import { linearWay } from './linear/linear-way.js';
 import { linearBits, type NumberForm } from './linear/linear-words.js';
+import { longRemainder, longScale } from './linear/long-methods.js';
 import { noisyWay } from './linear/noisy-way.js';
 import { SUM_GENERATORS } from './linear/sum-generators.js';
 import { SEED_WAYS } from './seeds/families.js';
@@ -13,28 +17,23 @@ const MOST_UNKNOWNS = 4096;
 /** The method of the catalogue that draws in a form. */
 const METHODS = { scaled: 'floored-fraction', remainder: 'remainder' } as const;
 
+const methodOf = (draws: DrawForm['id']): Bounded | undefined => boundeds.all.find(({ kernel }) => kernel === METHODS[draws]);
+
 const linearWays: readonly Way[] = prngs.all
   .filter(({ seedWords }) => 32 * seedWords <= MOST_UNKNOWNS)
-  .flatMap((prng) => {
-    const forms: readonly NumberForm[] =
-      prng.wordsPerOutput === 1
-        ? [{ perNumber: 1, lead: 0 }]
-        : [
-            { perNumber: 2, lead: 0 },
-            { perNumber: 2, lead: 1 },
-          ];
-    return forms.flatMap((numbers) => {
+  .flatMap((prng) =>
+    DRAW_FORMS.flatMap((draws) => {
+      const [scales, long] = [draws.id === 'scaled', prng.wordsPerOutput === 2];
+      // Of 64 bits the low word comes first, and the high one leads.
+      const numbers: NumberForm = { perNumber: prng.wordsPerOutput, lead: long && scales ? 1 : 0 };
       const bits = linearBits(prng, numbers);
-      if (!bits) return [];
-      return DRAW_FORMS.flatMap((draws) => {
-        const bounded = boundeds.all.find(({ kernel }) => kernel === METHODS[draws.id]);
-        return bounded && (draws.id === 'scaled' ? bits.leading : bits.low) > 0 ? [linearWay({ prng, bounded, draws, numbers, bits })] : [];
-      });
-    });
-  });
+      const bounded = long ? (scales ? longScale : longRemainder) : methodOf(draws.id);
+      return bits && bounded && (scales ? bits.leading : bits.low) > 0 ? [linearWay({ prng, bounded, draws, numbers, bits })] : [];
+    }),
+  );
 
-const scaled = boundeds.all.find(({ kernel }) => kernel === METHODS.scaled);
+const scaled = methodOf('scaled');
 
 const noisyWays: readonly Way[] = SUM_GENERATORS.flatMap((sum) => (scaled ? [noisyWay(sum, scaled)] : []));
 
-export const WAYS: readonly Way[] = [...linearWays, ...noisyWays, ...SEED_WAYS];
+export const WAYS: readonly Way[] = [...linearWays, ...noisyWays, ...CONGRUENCE_WAYS, ...SEED_WAYS, ...TWISTER_WAYS];

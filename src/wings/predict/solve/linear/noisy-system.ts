@@ -6,45 +6,50 @@ export interface NoisyEquation {
   readonly error: number;
 }
 
-/** Equations that a solution is tried on before it is handed on. */
-const CHECKS = 64;
-/** The most of these that a solution may break: a right one breaks about two, a wrong one half. */
-const MOST_BROKEN = 12;
+/** Words of equations that a solution is tried on before it is handed on. */
+const CHECK_WORDS = 4;
+/** The most of these equations that a solution may break: a right one breaks an eighth or so, a wrong one half. */
+const MOST_BROKEN = 34;
 
 /**
  * Finds assignments of `unknowns` bits that nearly all equations hold for: the first independent ones are taken as right, but for none, one or two of
- * them, and what follows is tried on 64 others. It is decoding by ordered statistics of order two. `equations` come the surest first; `take` gets each
- * assignment, and ends the search by returning true. False where too few equations are independent, or where none was taken.
+ * them, and what follows is tried on 128 others. It is decoding by ordered statistics of order two. `equations` come the surest first; `take` gets
+ * each assignment, and ends the search by returning true. False where too few equations are independent, or where none was taken.
  *
  * M. P. C. Fossorier & S. Lin, Soft-decision decoding of linear block codes based on ordered statistics, IEEE Trans. Inf. Theory 41 (1995) 1379–1396.
  */
-export function decodeNearly(unknowns: number, equations: readonly NoisyEquation[], take: (solution: Uint32Array) => boolean): boolean {
+export function decodeNearly(unknowns: number, equations: Iterable<NoisyEquation>, take: (solution: Uint32Array) => boolean): boolean {
   const words = unknowns / 32;
   const basis = new NoisyBasis(unknowns);
-  const flips = [new Uint32Array(unknowns), new Uint32Array(unknowns)];
-  const broken = [0, 0];
+  /** The checks that each taken equation turns over, and those that all of them as taken break. */
+  const flips = new Uint32Array(CHECK_WORDS * unknowns);
+  const broken = new Uint32Array(CHECK_WORDS);
   let checks = 0;
   for (const { bits, sum } of equations) {
     const combined = basis.reduce(bits, sum);
     if (combined === null) continue;
-    const [half, bit] = [checks >>> 5, checks & 31];
-    broken[half] |= combined[2 * words] << bit;
-    for (let i = 0; i < unknowns; i++) flips[half][i] |= ((combined[words + (i >>> 5)] >>> (i & 31)) & 1) << bit;
-    if (++checks === CHECKS) break;
+    const [word, bit] = [checks >>> 5, checks & 31];
+    broken[word] |= combined[2 * words] << bit;
+    for (let i = 0; i < unknowns; i++) flips[CHECK_WORDS * i + word] |= ((combined[words + (i >>> 5)] >>> (i & 31)) & 1) << bit;
+    if (++checks === 32 * CHECK_WORDS) break;
   }
-  if (checks < CHECKS) return false;
-  const [low, high] = flips;
-  const tried = (i: number, j: number): boolean => take(basis.solve(i, j));
-  if (ones(broken[0]) + ones(broken[1]) <= MOST_BROKEN && tried(-1, -1)) return true;
+  if (checks < 32 * CHECK_WORDS) return false;
+  const left = new Uint32Array(CHECK_WORDS);
+  const none = new Uint32Array(CHECK_WORDS);
+  if (breaks(broken, none, 0) <= MOST_BROKEN && take(basis.solve(-1, -1))) return true;
   for (let i = 0; i < unknowns; i++) {
-    const [a, b] = [broken[0] ^ low[i], broken[1] ^ high[i]];
-    if (ones(a) + ones(b) <= MOST_BROKEN && tried(i, -1)) return true;
-    for (let j = i + 1; j < unknowns; j++) {
-      const left = ones(a ^ low[j]);
-      if (left <= MOST_BROKEN && left + ones(b ^ high[j]) <= MOST_BROKEN && tried(i, j)) return true;
-    }
+    for (let w = 0; w < CHECK_WORDS; w++) left[w] = broken[w] ^ flips[CHECK_WORDS * i + w];
+    if (breaks(left, none, 0) <= MOST_BROKEN && take(basis.solve(i, -1))) return true;
+    for (let j = i + 1; j < unknowns; j++) if (breaks(left, flips, CHECK_WORDS * j) <= MOST_BROKEN && take(basis.solve(i, j))) return true;
   }
   return false;
+}
+
+/** Counts the checks that stay broken where some are turned over. */
+function breaks(broken: Uint32Array, turned: Uint32Array, at: number): number {
+  return (
+    ones(broken[0] ^ turned[at]) + ones(broken[1] ^ turned[at + 1]) + ones(broken[2] ^ turned[at + 2]) + ones(broken[3] ^ turned[at + 3])
+  );
 }
 
 function ones(word: number): number {

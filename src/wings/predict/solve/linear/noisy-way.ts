@@ -8,14 +8,16 @@ import type { SumGenerator } from './sum-generators.js';
 
 /** log2 of the shuffles, starts, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
 const HYPOTHESES = 30;
-/** Choices of equations for each. */
-const CHOICES = 12;
-/** The surest equations, of which some are chosen. */
-const SUREST = 300;
+/** Choices of equations for each place of a block, and at the least. */
+const [MOST_CHOICES, LEAST_CHOICES] = [200, 16];
 /** Draws that a state must make before it is handed on. */
 const TRIED_DRAWS = 40;
 /** The largest chance with which an equation may fail to be one of them. */
-const MOST_ERROR = 0.06;
+const MOST_ERROR = 0.33;
+/** Equations that are taken as right, and how many of them may fail on average. */
+const [TAKEN, MOST_FAILING] = [128, 5];
+/** Deals of which a search can make nothing more. */
+const MOST_DEALS = 1000;
 /** The most numbers between two deals that are tried unless more time is given: each takes seconds. */
 const USUAL_PARTS = 3;
 const WIDTH = 32;
@@ -35,21 +37,21 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
   const words = new LinearWords(withoutCarries);
   const method = { bounded, perNumber: 1 };
   const places = prng.block ?? 1;
+  const choices = Math.max(LEAST_CHOICES, Math.floor(MOST_CHOICES / places));
   const states = function* (
     sheet: Sheet,
     between: number,
     usable: number,
   ): Generator<{ readonly state: Uint32Array; readonly place: number }> {
-    const told = toldOf(sheet, between, usable).slice(0, SUREST);
-    if (told.length < SUREST) return;
-    for (let choice = 0; choice < CHOICES; choice++) {
+    const told = toldOf(sheet, between, usable);
+    for (let choice = 0; choice < choices; choice++) {
       const chosen = shuffled(told, choice);
       for (let place = 0; place < places; place++) {
         const equations = (function* (): Generator<NoisyEquation> {
           for (const { at, bit, error, sum } of chosen) yield { bits: words.equation(place + at, bit), sum, error };
         })();
         let right: Uint32Array | null = null;
-        decodeNearly(words.unknowns, [...equations], (state) => {
+        decodeNearly(words.unknowns, equations, (state) => {
           const machine = startMachine(prng, method, prng.create(state));
           machine.skip(place);
           for (let k = 0; k < Math.min(TRIED_DRAWS, sheet.bounds.length); k++)
@@ -67,14 +69,11 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
     method,
     by: 'equations',
     heldBits: HYPOTHESES,
-    needs(n) {
-      let told = 0;
-      for (let bound = 2; bound <= n; bound++) for (let draw = 0; draw < bound; draw++) told += toldBy(bound, draw).length / bound;
-      return told === 0 ? Number.POSITIVE_INFINITY : Math.ceil(SUREST / told);
-    },
+    needs: dealsFor,
     parts: ({ between, thorough }) => (thorough ? between.length : Math.min(between.length, USUAL_PARTS)),
-    search(sheets, { between, usable }, part, believe) {
-      for (const sheet of sheets)
+    search(sheets, { between, thorough, usable }, part, believe) {
+      // What is likeliest comes first; of the rest each start would take as long again.
+      for (const sheet of sheets.filter(({ start }) => part === 0 || thorough || start.called !== 'previous'))
         for (const { place, state } of states(sheet, between[part], usable)) {
           const used = Math.min(usable, sheet.deals);
           if (believe({ sheet, between: between[part], used, state: { words: [...state], skipped: place }, heldBits: HYPOTHESES })) return;
@@ -114,13 +113,34 @@ function toldBy(bound: number, draw: number): readonly Omit<Told, 'at'>[] {
   return told;
 }
 
-/** The equations in another order for each choice: the first is that of the surest. */
+/** The equations in another order for each choice: the surest first, but for noise of 0.4 in their log-odds. */
 function shuffled(told: readonly Told[], choice: number): readonly Told[] {
   if (choice === 0) return told;
   let x = choice;
-  const keyed = told.map((one) => {
+  const noise = (): number => {
     x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
-    return { one, key: x };
-  });
+    return x / 2 ** 32;
+  };
+  const keyed = told.map((one) => ({ one, key: Math.log(one.error / (1 - one.error)) + 0.8 * (noise() + noise() + noise() - 1.5) }));
   return keyed.sort((a, b) => a.key - b.key).map(({ one }) => one);
+}
+
+/** Deals of `n` cards after which few enough of the surest equations fail; Infinity where no number of them is enough. */
+function dealsFor(n: number): number {
+  const kinds: { readonly error: number; readonly often: number }[] = [];
+  for (let bound = 2; bound <= n; bound++)
+    for (let draw = 0; draw < bound; draw++) for (const { error } of toldBy(bound, draw)) kinds.push({ error, often: 1 / bound });
+  kinds.sort((a, b) => a.error - b.error);
+  for (let deals = 1; deals <= MOST_DEALS; deals++) {
+    let left = TAKEN;
+    let failing = 0;
+    for (const { error, often } of kinds) {
+      const taken = Math.min(left, often * deals);
+      failing += error * taken;
+      left -= taken;
+      if (left <= 0) break;
+    }
+    if (left <= 0 && failing <= MOST_FAILING) return deals;
+  }
+  return Number.POSITIVE_INFINITY;
 }

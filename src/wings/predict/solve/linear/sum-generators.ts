@@ -34,12 +34,25 @@ function carryOf(low0: number, low1: number): number {
   return (low0 >>> 0) + (low1 >>> 0) > 0xffff_ffff ? 1 : 0;
 }
 
+function highSum(low0: number, high0: number, low1: number, high1: number): number {
+  return high0 + high1 + carryOf(low0, low1);
+}
+
 const v8Sum: Prng = {
   ...v8Xorshift128plus,
   id: 'v8-14-xorshift128plus',
-  title: "xorshift128+ as V8's Math.random from version 14 (Node 26)",
+  title: "xorshift128+ as V8's Math.random in version 14.6 (Node 26)",
   summary: 'The top bits of the sum of both state words of xorshift128+, made 64 at a time and handed out backwards.',
-  create: summed(64, (low0, high0, low1, high1) => high0 + high1 + carryOf(low0, low1)),
+  create: summed(64, highSum),
+};
+
+const v8Unblocked: Prng = {
+  ...v8Sum,
+  id: 'v8-15-xorshift128plus',
+  title: "xorshift128+ as V8's Math.random in version 15 (Chromium 156)",
+  summary: 'The top bits of the sum of both state words of xorshift128+, in the order they are made.',
+  block: 1,
+  create: summed(1, highSum),
 };
 
 const spiderMonkey: Prng = {
@@ -54,6 +67,7 @@ const spiderMonkey: Prng = {
 /** The generators of browsers that add two words. */
 export const SUM_GENERATORS: readonly SumGenerator[] = [
   { prng: v8Sum, withoutCarries: { ...v8Sum, create: summed(64, (_, high0, __, high1) => high0 ^ high1) } },
+  { prng: v8Unblocked, withoutCarries: { ...v8Unblocked, create: summed(1, (_, high0, __, high1) => high0 ^ high1) } },
   {
     prng: spiderMonkey,
     withoutCarries: { ...spiderMonkey, create: summed(1, (low0, high0, low1, high1) => ((high0 ^ high1) << 11) | ((low0 ^ low1) >>> 21)) },
