@@ -1,10 +1,10 @@
-import type { Prng } from '../../../../core/subject/source.js';
+import type { Congruence, Prng } from '../../../../core/subject/source.js';
 import { java48, rMt19937 } from '../../../../parts/prng/index.js';
 import { type FirstWords, timesMod, twisted } from './first-words.js';
 
 /** Congruences of at most 32 bits, whose seed is their state: x ← multiplier · x + increment mod 2^32. */
 export function shiftedWords(prng: Prng, increment: number): FirstWords {
-  const { multiplier, lowestBit } = prng.congruence as NonNullable<Prng['congruence']>;
+  const { multiplier, lowestBit } = prng.congruence as Congruence;
   const factor = Number(multiplier);
   const mask = Number(prng.range - 1n) | 0;
   return {
@@ -26,7 +26,7 @@ export function shiftedWords(prng: Prng, increment: number): FirstWords {
 
 /** Lehmer generators, x ← multiplier · x mod 2^31 − 1: a seed's word is that of the seed before plus a constant. */
 export function lehmerWords(prng: Prng): FirstWords {
-  const { multiplier, modulus } = prng.congruence as NonNullable<Prng['congruence']>;
+  const { multiplier, modulus } = prng.congruence as Congruence;
   const [factor, mod] = [Number(multiplier), Number(modulus)];
   return {
     prng,
@@ -105,7 +105,7 @@ function jumpOf(factor: number, increment: number, steps: number): { readonly fa
 }
 
 /** The powers of a factor mod m < 2^31, one multiplication each. */
-export function power(factor: number, exponent: number, m: number): number {
+function power(factor: number, exponent: number, m: number): number {
   let product = 1;
   for (let k = 0; k < exponent; k++) product = timesMod(product, factor, m);
   return product;

@@ -36,9 +36,9 @@ import {
 } from './draw-forms.js';
 import { slowWords } from './first-words.js';
 import { goWords } from './go-words.js';
+import { kernelWords } from './kernel-words.js';
 import type { Pace } from './seed-ranges.js';
 import { type Seeded, seedWays } from './seeds-way.js';
-import { kernelWords } from './kernel-words.js';
 
 /** Tens of nanoseconds a seed and no other way from few deals; a way for all states; hundreds of nanoseconds; microseconds. */
 const FAST: Pace = { part: 2 ** 24, days: 3652, hours: 0, bits: 20 };

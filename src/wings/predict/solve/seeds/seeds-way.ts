@@ -60,9 +60,8 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
     method: form,
     by: 'seeds',
     ...(k > 0 && { searchedBy: idOf(forms[0]) }),
-    heldBits: MOST_SEED_BITS + HYPOTHESES,
-    // Nothing is worked out from deals: every seed is held against all of them.
-    needs: () => 0,
+    heldBits: HYPOTHESES,
+    needs: (n) => dealsFor(MOST_SEED_BITS, bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, p) => p + 2))),
     parts: (limits) => (k === 0 ? ranges(limits).length : 0),
     search(sheets, limits, part, believe) {
       const { from, to } = ranges(limits)[part];
@@ -142,7 +141,8 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
     const { between, skipped, way } = trial;
     const dealt = dealsAs(trial, seed, bounds, draws);
     if (dealt === null) return false;
-    const candidate = { sheet, used: 0, heldBits: bits + HYPOTHESES };
+    const used = dealsFor(bits, bitsPerDeal(bounds));
+    const candidate = { sheet, used, heldBits: HYPOTHESES };
     const isBelieved = between.some((numbers) =>
       believe({ ...candidate, between: numbers, state: { seed: `${seed}`, skipped: before === 0 ? skipped : dealt + numbers } }, way),
     );
@@ -152,12 +152,17 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
     for (let step = 0; step <= steps; step++)
       if (
         dealsAs(trial, seed + step, bounds, second) !== null &&
-        believe({ ...candidate, between: 0, state: { seed: `${seed}`, step, skipped } }, way)
+        believe({ ...candidate, used: used + 1, between: 0, state: { seed: `${seed}`, step, skipped } }, way)
       )
         return true;
     return false;
   }
   return ways;
+}
+
+/** Deals that single out one of 2^`bits` seeds. */
+function dealsFor(bits: number, perDeal: number): number {
+  return Math.max(1, Math.ceil(bits / perDeal));
 }
 
 type Believe = (candidate: Candidate, way: Way) => boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Words } from '../../../../../compiled/core/subject/source.js';
-import * as forms from '../../../../../compiled/wings/predict/solve/seeds/draw-forms.js';
-import { makeSieve } from '../../../../../compiled/wings/predict/solve/seeds/sieve.js';
+import { Words } from '../../../../../src/core/subject/source.js';
+import * as forms from '../../../../../src/wings/predict/solve/seeds/draw-forms.js';
+import { makeSieve } from '../../../../../src/wings/predict/solve/seeds/sieve.js';
 import { randomNumbers } from '../../../../support/random-numbers.js';
 
 const FORMS: readonly (readonly [forms.DrawForm, number])[] = [

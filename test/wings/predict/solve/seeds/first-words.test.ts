@@ -5,16 +5,16 @@ import {
   java48,
   minstd,
   minstd0,
+  msvc,
   mt19937,
   mt19937ByArray,
-  msvc,
   rubyMt19937,
-} from '../../../../../compiled/parts/prng/index.js';
-import { lehmerWords, rWords, shiftedWords, words48 } from '../../../../../compiled/wings/predict/solve/seeds/congruence-words.js';
-import { dotnetWords } from '../../../../../compiled/wings/predict/solve/seeds/dotnet-words.js';
-import type { FirstWords } from '../../../../../compiled/wings/predict/solve/seeds/first-words.js';
-import { goWords } from '../../../../../compiled/wings/predict/solve/seeds/go-words.js';
-import { kernelWords } from '../../../../../compiled/wings/predict/solve/seeds/kernel-words.js';
+} from '../../../../../src/parts/prng/index.js';
+import { lehmerWords, rWords, shiftedWords, words48 } from '../../../../../src/wings/predict/solve/seeds/congruence-words.js';
+import { dotnetWords } from '../../../../../src/wings/predict/solve/seeds/dotnet-words.js';
+import type { FirstWords } from '../../../../../src/wings/predict/solve/seeds/first-words.js';
+import { goWords } from '../../../../../src/wings/predict/solve/seeds/go-words.js';
+import { kernelWords } from '../../../../../src/wings/predict/solve/seeds/kernel-words.js';
 import { randomNumbers } from '../../../../support/random-numbers.js';
 
 const FAST: readonly FirstWords[] = [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { foretell } from '../../../../../compiled/wings/predict/solve/believe.js';
-import { SEED_WAYS } from '../../../../../compiled/wings/predict/solve/seeds/families.js';
-import { type Deals, readSheets } from '../../../../../compiled/wings/predict/solve/sheet.js';
-import type { Candidate, Limits, Way } from '../../../../../compiled/wings/predict/solve/way.js';
+import { foretell } from '../../../../../src/wings/predict/solve/believe.js';
+import { SEED_WAYS } from '../../../../../src/wings/predict/solve/seeds/families.js';
+import { type Deals, readSheets } from '../../../../../src/wings/predict/solve/sheet.js';
+import type { Candidate, Limits, Way } from '../../../../../src/wings/predict/solve/way.js';
 import { randomNumbers } from '../../../../support/random-numbers.js';
 
 interface Log {
