@@ -1,11 +1,14 @@
+import { trialsOf } from '../../../core/record/recorded-log.js';
 import { differences } from '../../../engine/record/differences.js';
+import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { type Check, check, checkDigest, guarded, noteVersion } from '../../../engine/verify/check.js';
 import { checkAgain } from '../../../engine/verify/check-again.js';
+import { openOrigin } from '../../../host/open-origin.js';
 import { VERSION } from '../../../host/version.js';
 import { OF_SUBJECT } from '../../../records/of-subject.js';
 import type { Again, RecordKind } from '../../../records/record-kind.js';
 import { searchOnThreads } from '../host/search-on-threads.js';
-import { readAgain } from '../read/read-again.js';
+import { readDeals } from '../read/read-deals.js';
 import { partsOf, Search, searcherOf } from '../solve/search.js';
 import type { Deals } from '../solve/sheet.js';
 import { WAYS } from '../solve/ways.js';
@@ -82,4 +85,17 @@ async function foundCheck({ core }: Prediction, { running }: Again): Promise<Che
   const { found } = await searchOnThreads(task, parts, running.workers, Number.POSITIVE_INFINITY, () => undefined);
   const state = found && { between: found.between, state: { ...found.state, ...(found.state.words && { words: [...found.state.words] }) } };
   return check('proof', FOUND, differences(way && { between: way.between, state: way.state }, state, 'core.way'));
+}
+
+/** Reads or deals the deals of a record again; null where they came once. Throws what opening the subject throws. */
+async function readAgain({ plan, subject }: PredictionCore, cwd: string): Promise<Uint16Array | null> {
+  const { origin } = subject;
+  if (!originIdentity(origin).replayable) return null;
+  const opened = await openOrigin(origin, plan.n, cwd);
+  try {
+    const all = origin.source.kind === 'log' ? trialsOf(origin.source) : plan.trials;
+    return (await readDeals(opened, plan.seed ?? '', plan.trials, all)).cells;
+  } finally {
+    opened.close?.();
+  }
 }

@@ -1,12 +1,12 @@
+import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../../engine/log/standard-cards.js';
 import type { Searched } from '../host/search-on-threads.js';
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, heldBackOf, partsOf, searcherOf, type Search } from '../solve/search.js';
+import { dealsNeeded, heldBackOf, partsOf, type Search, searcherOf } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
 import { cardNames } from './card-names.js';
 import { NEXT_DECKS, type PredictionCore, type PredictPlan, type PredictStart, type TriedWay } from './prediction.js';
-import { newDeckPlaces } from './starts.js';
 
 /** What a prediction is made of besides the search. */
 export interface Predicted {
@@ -26,11 +26,14 @@ export function limitsOf({ between, clock, heldBack, seedBits, trials }: Predict
   return { between, clock, seedBits, thorough: seedBits === ALL_SEED_BITS, usable: trials - heldBack };
 }
 
+/** The place of each of the standard cards, in their natural order, in a new pack. */
+const NEW_DECK_PLACES = Uint16Array.from(STANDARD_CARDS, (card) => NEW_DECK_ORDER.indexOf(card));
+
 /** The starts of a plan with their orders. */
 export function startsOf({ n, starts }: PredictPlan): readonly Start[] {
   return starts.map((called) => ({
     called,
-    places: called === 'previous' ? null : called === 'natural' ? Uint16Array.from({ length: n }, (_, p) => p) : newDeckPlaces(),
+    places: called === 'previous' ? null : called === 'natural' ? Uint16Array.from({ length: n }, (_, p) => p) : NEW_DECK_PLACES,
   }));
 }
 

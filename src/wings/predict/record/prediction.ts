@@ -66,7 +66,7 @@ export type PredictedWay = Shape<typeof way>;
 const tried = z.strictObject({
   prng: z.string(),
   bounded: z.string(),
-  by: z.enum(['equations', 'seeds', 'congruence']),
+  by: z.enum(['equations', 'seeds', 'recurrence']),
   /** Deals that it takes, those to foretell included; null where no number of them is enough. */
   needs: count.nullable(),
   /** Parts of its search, and those that were done: fewer where the deals are too few or time ran out. */

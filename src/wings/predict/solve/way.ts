@@ -45,7 +45,7 @@ export interface Way {
   readonly prng: Prng;
   readonly method: Method;
   /** What is solved or tried, a noun phrase. */
-  readonly by: 'equations' | 'seeds' | 'congruence';
+  readonly by: 'equations' | 'seeds' | 'recurrence';
   /** The id of the way whose search is for this one too, since both make the same words of a seed; then it has no parts of its own. */
   readonly searchedBy?: string;
   /** log2 of the states that it may hold against the deals held back. */

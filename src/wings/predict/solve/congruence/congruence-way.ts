@@ -14,7 +14,7 @@ export function congruenceWay(parts: CongruenceParts): Way {
     id: [prng.id, bounded.id, ...(numbers.id === 'words' ? [] : [numbers.id])].join('/'),
     prng,
     method: { bounded, perNumber },
-    by: 'congruence',
+    by: 'recurrence',
     heldBits: HYPOTHESES,
     needs: (n) => drawn.plan(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)).used,
     parts: ({ between }) => between.length,

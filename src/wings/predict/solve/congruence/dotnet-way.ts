@@ -25,7 +25,7 @@ export const DOTNET_WAY: Way = {
   id: `${dotnetRandom.id}/${floatScale.id}`,
   prng: dotnetRandom,
   method: { bounded: floatScale, perNumber: 1 },
-  by: 'congruence',
+  by: 'recurrence',
   heldBits: HYPOTHESES,
   needs: (n) => dealsFor(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)),
   parts: ({ between }) => CHUNKS * between.length,
