@@ -49,7 +49,8 @@ export class BitSystem {
   }
 }
 
-function parity(word: number): number {
+/** 1 if an odd number of a word's bits are 1. */
+export function parity(word: number): number {
   let folded = word ^ (word >>> 16);
   folded ^= folded >>> 8;
   folded ^= folded >>> 4;

@@ -1,4 +1,6 @@
+import { parity } from '../bit-system.js';
 import { type BitMemory, bitMemory } from './bit-memory.js';
+import { addPivot, type Pivot } from './slab-pivot.js';
 
 /** Columns of a stripe, and bytes of a row in it. */
 const [STRIPE, ROW] = [512, 64];
@@ -148,30 +150,10 @@ export class BitMatrix {
     const first = this.rank;
     for (let row = first; row < this.rows && pivots.length < SLAB; row++) {
       const at = this.#word(row, from);
-      const slab: [number, number] = [words[at], words[at + 1]];
-      let [low, high] = [0, 0];
-      for (const pivot of pivots) {
-        if (bitOf(slab, pivot.column) === 0) continue;
-        slab[0] ^= pivot.slab[0];
-        slab[1] ^= pivot.slab[1];
-        low ^= pivot.low;
-        high ^= pivot.high;
-      }
-      if ((slab[0] | slab[1]) === 0) continue;
-      const column = slab[0] === 0 ? 32 + lowest(slab[1]) : lowest(slab[0]);
-      const k = pivots.length;
-      if (k < 32) low |= 1 << k;
-      else high |= 1 << (k - 32);
-      for (const pivot of pivots) {
-        if (bitOf(pivot.slab, column) === 0) continue;
-        pivot.slab[0] ^= slab[0];
-        pivot.slab[1] ^= slab[1];
-        pivot.low ^= low;
-        pivot.high ^= high;
-      }
-      pivots.push({ column, slab, low, high });
-      this.#columns.push(from + column);
-      this.#swap(row, first + k, Math.floor(from / STRIPE));
+      const pivot = addPivot(pivots, [words[at], words[at + 1]]);
+      if (pivot === null) continue;
+      this.#columns.push(from + pivot.column);
+      this.#swap(row, first + pivots.length - 1, Math.floor(from / STRIPE));
       this.rank++;
     }
     return pivots;
@@ -187,26 +169,4 @@ export class BitMatrix {
       words.set(held, other);
     }
   }
-}
-
-interface Pivot {
-  readonly column: number;
-  readonly slab: [number, number];
-  low: number;
-  high: number;
-}
-
-function bitOf(slab: readonly [number, number], bit: number): number {
-  return (slab[bit >>> 5] >>> (bit & 31)) & 1;
-}
-
-function lowest(word: number): number {
-  return 31 - Math.clz32(word & -word);
-}
-
-function parity(word: number): number {
-  let folded = word ^ (word >>> 16);
-  folded ^= folded >>> 8;
-  folded ^= folded >>> 4;
-  return (0x6996 >>> (folded & 15)) & 1;
 }

@@ -13,7 +13,7 @@ const highPart = boundeds.all.find(({ kernel }) => kernel === 'high-part');
 const FEW = [16, 64] as const;
 
 /** The leading digits of words in a row depend on each other in the thousands, so that more of them are needed. */
-const MANY = [1024, 3072] as const;
+const MANY = [1024, 2048] as const;
 
 /**
  * The Mersenne Twister behind every method that takes the same words for each number, but for words in 2^26 that some of them draw again: remainders of
