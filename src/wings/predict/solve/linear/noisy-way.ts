@@ -9,7 +9,7 @@ import type { SumGenerator } from './sum-generators.js';
 /** log2 of the shuffles, starts, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
 const HYPOTHESES = 30;
 /** Choices of equations for each place of a block, and at the least. */
-const [MOST_CHOICES, LEAST_CHOICES] = [200, 16];
+const [MOST_CHOICES, LEAST_CHOICES] = [100, 12];
 /** Draws that a state must make before it is handed on. */
 const TRIED_DRAWS = 40;
 /** The largest chance with which an equation may fail to be one of them. */

@@ -22,7 +22,7 @@ export interface TwisterParts {
 const MOST_OPEN = 12;
 
 /** Eliminations that are done unless all are asked for: each takes 1.4 to 2 s. */
-const PARTS = { remainder: 4, scaled: 5 } as const;
+const PARTS = { remainder: 3, scaled: 3 } as const;
 
 /** Numbers between deals that are then tried: loops down to the first card draw none, those that draw for the last card as well draw one. */
 const BETWEEN = 1;
