@@ -125,6 +125,7 @@ const FULL = [
   'test/wings/until-caught/compare/*.test.ts',
   'test/wings/until-caught/engine/until-caught.test.ts',
   'test/wings/lists/counting/contract.test.ts',
+  'test/wings/predict/read-from.test.ts',
   'test/wings/lists/files/memory.test.ts',
   'test/wings/lists/items/item-reader.test.ts',
   'test/wings/lists/page/html.test.ts',

@@ -1,5 +1,6 @@
 import type { Parameter } from '../core/catalogue.js';
 import type { Statistic } from '../core/statistic/statistic.js';
+import { counted } from '../core/words/counted.js';
 import { count, fixed } from '../core/words/numbers.js';
 import { BATTERIES } from '../engine/plan/batteries.js';
 import { PRESETS } from '../engine/subject/presets.js';
@@ -13,6 +14,7 @@ import { referenceStatistics } from '../kinds/deck/reference/index.js';
 import { handStatistics } from '../kinds/hand/catalogue.js';
 import { moveStatistics } from '../kinds/moves/catalogue.js';
 import { pileStatistics } from '../kinds/piles/catalogue.js';
+import { readFromWords } from '../kinds/words/foretelling.js';
 import { boundeds, prngs, seedings, shuffles } from '../parts/catalogues.js';
 import { addedCatalogues } from './additions.js';
 import { type Listed, listed } from './listed.js';
@@ -31,8 +33,10 @@ const KINDS: Readonly<Record<string, () => readonly Listed[]>> = {
   prng: () =>
     prngs.all.map((entry) => ({
       ...listed(entry),
+      column: { head: 'read from', value: entry.readFrom === undefined ? 'no way known' : counted(count(entry.readFrom), 'deal') },
       facts: {
         words: `below ${entry.range}`,
+        'read from': readFromWords(entry) ?? 'not by any way known here',
         'cryptographically strong': entry.secure === undefined ? 'not known' : entry.secure ? 'yes' : 'no',
         'state bits': Number.isFinite(entry.stateBits) ? String(Number(fixed(entry.stateBits, 1))) : 'not known',
         ...(entry.seedBits !== undefined && { 'bits taken of a seed': String(Number(fixed(entry.seedBits, 1))) }),

@@ -14,6 +14,7 @@ import { handStatistics } from '../../src/kinds/hand/catalogue.js';
 import { KINDS } from '../../src/kinds/index.js';
 import { moveStatistics } from '../../src/kinds/moves/catalogue.js';
 import { pileStatistics } from '../../src/kinds/piles/catalogue.js';
+import { readFromWords } from '../../src/kinds/words/foretelling.js';
 import { boundeds, prngs, seedings, shuffles } from '../../src/parts/catalogues.js';
 import { mistakes, transpositions, unstableKeys } from '../../src/parts/mistake/index.js';
 import type { Pipeline } from '../../src/parts/pipeline.js';
@@ -201,15 +202,17 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         'generator',
         'what it is',
         'cryptographically strong',
+        'its state is read from',
         'bits of state',
         'bits taken of a seed below 2^53',
         'words before it repeats',
         'source',
       ],
-      prngs.all.map(({ id, live, period, reference, secure, seedBits, stateBits, summary }) => [
+      prngs.all.map(({ id, live, period, readFrom, readIn, reference, secure, seedBits, stateBits, summary }) => [
         code(id),
         live ? `${summary} Live: cannot be dealt again.` : summary,
         secure === undefined ? 'not known' : secure ? 'yes' : 'no',
+        readFromWords({ readFrom, readIn }) ?? 'no way known here',
         Number.isFinite(stateBits) ? rounded(stateBits) : 'not known',
         seedBits === undefined ? '' : seedBits === 53 ? 'all' : rounded(seedBits),
         period === null ? 'not known' : power(period),

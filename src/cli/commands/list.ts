@@ -72,8 +72,12 @@ function overview(found: Found): string {
 }
 
 function table(entries: readonly Listed[]): string {
-  const width = Math.max(...entries.map(({ id }) => id.length));
-  return `${entries.flatMap(({ id, summary }) => wrapped([summary], `${id.padEnd(width)}  `, ' '.repeat(width + 2), printedColumns())).join('\n')}\n`;
+  const [first] = entries;
+  const heads = first?.column ? [{ id: '', column: first.column.head, summary: 'what it is' }] : [];
+  const rows = [...heads, ...entries.map(({ column, id, summary }) => ({ id, column: column?.value ?? '', summary }))];
+  const [width, beside] = [Math.max(...rows.map(({ id }) => id.length)), Math.max(...rows.map(({ column }) => column.length))];
+  const lead = ({ column, id }: (typeof rows)[number]): string => `${id.padEnd(width)}  ${beside > 0 ? `${column.padEnd(beside)}  ` : ''}`;
+  return `${rows.flatMap((row) => wrapped([row.summary], lead(row), ' '.repeat(lead(row).length), printedColumns())).join('\n')}\n`;
 }
 
 function whole({ id, title, summary, reference, facts }: Listed): string {

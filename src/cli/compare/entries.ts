@@ -38,8 +38,9 @@ export function presetEntries(presets: readonly Preset[], outcome: Outcome): Com
 }
 
 function generatorEntry(id: string): GeneratorEntry {
-  const { anySeedBits, seedBits, stateBits, title } = prngs.get(id);
-  return { id, title, stateBits, seedBits: anySeedBits ?? seedBits ?? null };
+  const { anySeedBits, readFrom, readIn, seedBits, stateBits, title } = prngs.get(id);
+  const read = { ...(readFrom !== undefined && { readFrom }), ...(readIn !== undefined && { readIn }) };
+  return { id, title, stateBits, seedBits: anySeedBits ?? seedBits ?? null, ...read };
 }
 
 function boundedEntry(id: string): AxisEntry {

@@ -44,6 +44,13 @@ export interface Prng extends Entry {
   readonly period: bigint | null;
   /** True if it is published as cryptographically strong and no known method predicts its next words from earlier ones; absent if nobody has said. */
   readonly secure?: boolean;
+  /**
+   * Deals of 52 cards after which the command `predict` has read its state, as measured, with the method of choices that tells most of its words.
+   * Absent if no way known here reads it. A few generators need a deal more or less by luck: this is the most that was measured.
+   */
+  readonly readFrom?: number;
+  /** The engines that `readFrom` holds for, where the words are the engine's own. */
+  readonly readIn?: string;
   /** The number of 32-bit words that `create` reads: the whole state. 0 for a live source. */
   readonly seedWords: number;
   /**

@@ -28,6 +28,7 @@ export const v8Xorshift128plus: Prng = {
   // The states repeat after 2^128 - 1 steps, and blocks of 64 fall into step with them only after 64 rounds, since that number is odd.
   period: BigInt(CACHE) * (2n ** 128n - 1n),
   secure: false,
+  readFrom: 1,
   others: [
     testingRng(
       'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^34',

@@ -16,6 +16,7 @@ export const xor128: Prng = {
   summary: 'A 128-bit linear generator of three shifts started from 32 bits; started from 0 it never gives anything but 0.',
   reference: 'Marsaglia (2003), Xorshift RNGs, Journal of Statistical Software 8(14), doi:10.18637/jss.v008.i14; through seedrandom 3.0.5',
   ...linearBits(128),
+  readFrom: 1,
   others: [smokeRand('failsSmall', 17)],
   seedBits: 53,
   create(seed) {

@@ -17,6 +17,7 @@ export const xoroshiro128plus: Prng = {
   reference:
     'Blackman, Vigna (2021), Scrambled linear pseudorandom number generators, ACM Trans. Math. Softw. 47(4):36, doi:10.1145/3460772; through pure-rand 8.4.2',
   ...linearBits(128),
+  readFrom: 6,
   others: [
     testingRng(
       'with shifts 55, 14, 36, PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and finds nothing in 2^39 bytes of its high 32 bits',

@@ -10,6 +10,7 @@ export const xorshift128: Prng = {
   summary: 'A 128-bit linear generator of three shifts that hands out one of its four state words unchanged.',
   reference: 'Marsaglia (2003), Xorshift RNGs, Journal of Statistical Software 8(14), doi:10.18637/jss.v008.i14, xor128',
   ...linearBits(128),
+  readFrom: 1,
   others: [smokeRand('failsSmall', 17)],
   create(seed) {
     checkSeed(xorshift128, seed);

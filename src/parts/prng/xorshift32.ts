@@ -15,6 +15,7 @@ export const xorshift32: Prng = {
   stateBits: 32,
   period: 2n ** 32n - 1n,
   secure: false,
+  readFrom: 1,
   others: [testingRng('PractRand 0.93 fails it at the first look, 2^28 bytes'), smokeRand('failsSmall', 15)],
   seedWords: 1,
   seedBits: 32,

@@ -16,6 +16,7 @@ export const xorshift7: Prng = {
   reference:
     "Panneton, L'Ecuyer (2005), On the xorshift random number generators, ACM Trans. Model. Comput. Simul. 15(4):346-361, doi:10.1145/1113316.1113319; through seedrandom 3.0.5",
   ...linearBits(256),
+  readFrom: 2,
   // Its 2^31 numbers of 32 signed bits, and of longer ones, taken as text, all digits but the first seven: together fewer than 2^32 starts.
   seedBits: 32,
   create(seed) {

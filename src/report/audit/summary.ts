@@ -5,6 +5,7 @@ import { isTurned } from '../../kinds/deck/page/handed-back.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/planning/promised-size.js';
 import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
+import { foretellingSentence } from '../../kinds/words/foretelling.js';
 import { rightWords } from '../../kinds/words/known-mistake.js';
 import type { Block, Doc, Said } from '../../page/document/doc.js';
 import { printSummary } from '../../page/document/print-text.js';
@@ -44,6 +45,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
   const more = words.more.filter((phrase) => phrase.length > 0);
   const deciding = core.verdict.kind === 'inconclusive' ? decidingCommand(core, run) : null;
   const note = deciding && decidingStandIns(deciding);
+  const foretelling = foretellingSentence(core);
   const said: readonly (Said | null)[] = [
     core.plan.null ? declaredNullSentence(core) : null,
     stretch ? null : cardWritten(core),
@@ -62,6 +64,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     brief: [
       ...said.flatMap((text): readonly Block[] => (!text ? [] : [{ is: 'sentence', text }])),
       ...(cured ? cureBlocks(curesOf(cured, core.plan.n, source, isTurned(core)), source) : []),
+      ...(foretelling ? [{ is: 'sentence', text: foretelling, only: ['text', 'markdown'] } as const] : []),
       ...inMarkdown(core).map((block): Block => ({ ...block, only: ['markdown'] })),
     ],
     ...(deciding && { next: { head: decidingHeading(core), words: deciding, ...(note !== null && { note }) } }),

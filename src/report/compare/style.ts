@@ -113,7 +113,8 @@ ${SIDEWAYS}`;
 /** The style of a page of presets alone: a bar for the decks that each can deal, on a scale of powers of two up to all of them. */
 export const STARTS: string = `
 .starts{margin-top:6px}
-.starts td:nth-child(2){width:46%}
+.starts td:nth-child(2){width:34%}
+.starts td:nth-child(4){width:17%}
 .starts svg{display:block;width:100%;height:14px}
 .starts .all{fill:var(--rule)}
 .starts .can{fill:var(--ink)}
@@ -123,7 +124,7 @@ export const STARTS: string = `
 @media screen and (max-width:700px){
 .starts thead{display:none}
 .starts,.starts tbody,.starts tr,.starts th,.starts td{display:block;width:auto}
-.starts td:nth-child(2){width:auto}
+.starts td:nth-child(2),.starts td:nth-child(4){width:auto}
 .starts th,.starts td{border:0;padding:2px 0}
 .starts tr{border-bottom:1px solid var(--rule);padding:6px 0}
 }

@@ -52,6 +52,16 @@ describe('a comparison of the shuffles of languages', async () => {
     expect(other).toContain('java <span aria-hidden="true">2<sup>96</sup></span>');
   });
 
+  test('tells beside each how many deals give its generator away, as the catalogue declares it', async () => {
+    const read = await renderCompareHtml(
+      compared('no-bias-found', (entry) => ({ ...entry, generator: { ...entry.generator, ...(entry.id === 'java' && { readFrom: 3 }) } })),
+    );
+    const states = [...read.matchAll(/<th scope="row">([\w.-]+)<small>(?:(?!<\/tr>)[\s\S])*?<td>((?:not )?read [^<]*)<\/td><\/tr>/g)];
+    const told = new Map(states.map(([, name, state]) => [name, state]));
+    expect([told.get('java'), told.size]).toEqual(['read from 3 deals of 52 cards', TODAY.length]);
+    expect([...told.values()]).toContain('not read by any way known here');
+  });
+
   test('speaks of the audits where one is biased, and of nothing else where every language can deal all', async () => {
     expect(await renderCompareHtml(compared('biased'))).toContain('audits show a bias</h1>');
     const able = compared('no-bias-found', (entry) => ({ ...entry, startBits: 256 }));

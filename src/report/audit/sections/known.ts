@@ -2,6 +2,7 @@ import type { Guard } from '../../../core/record/by-law.js';
 import { isFresh } from '../../../core/record/by-law.js';
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { claimWords, nounsOf } from '../../../kinds/pages.js';
+import { foretellingSentence } from '../../../kinds/words/foretelling.js';
 import { guardWords } from '../../../kinds/words/guard.js';
 import { lawWords } from '../../../kinds/words/known-law.js';
 import type { Block, DocSection, Said } from '../../../page/document/doc.js';
@@ -18,7 +19,8 @@ export function known(core: EvidenceCore): DocSection | null {
   const { claims, known: law, plan, reach } = core;
   const nouns = nounsOf(core.subject.origin.outcome.kind);
   const guards = telling(core);
-  if (!law && claims.length === 0 && !reach && guards.length === 0) return null;
+  const foretelling = foretellingSentence(core);
+  if (!law && claims.length === 0 && !reach && guards.length === 0 && !foretelling) return null;
   const { kind } = core.subject.origin.outcome;
   const parts: readonly (readonly [head: string, ...body: Block[]])[] = [
     ...(law
@@ -31,6 +33,8 @@ export function known(core: EvidenceCore): DocSection | null {
         ]
       : []),
     ...(reach && !areCopies(core) ? [[`How many ${nouns.wholes} it can ${nouns.make}`, main(reachSentence(reach, kind))] as const] : []),
+    // In the other forms it stands below the verdict.
+    ...(foretelling ? [['How many deals give it away', { ...main(foretelling), only: ['html'] }] as const] : []),
     ...(guards.length > 0 ? [['Whether its words last', ...guards.map(guardBlock)] as const] : []),
     ...(claims.length > 0 ? [['Checked case by case', { is: 'list', items: claims.map((claim) => claimed(core, claim)) }] as const] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Plan } from '../../../core/record/evidence.js';
 import type { BuiltInSource, Origin } from '../../../core/record/origin.js';
 import type { Outcome } from '../../../core/subject/outcome.js';
+import type { Prng } from '../../../core/subject/source.js';
 import type { ComparedCell } from './cell.js';
 
 export interface AxisEntry {
@@ -8,8 +9,8 @@ export interface AxisEntry {
   readonly title: string;
 }
 
-/** A generator, with the bounds on the outcomes it can make. */
-export interface GeneratorEntry extends AxisEntry {
+/** A generator, with the bounds on the outcomes it can make, and the deals that give its state away. */
+export interface GeneratorEntry extends AxisEntry, Pick<Prng, 'readFrom' | 'readIn'> {
   /** log2 of the number of streams it can start; Infinity where its state cannot be seen. */
   readonly stateBits: number;
   /** log2 of the number of starts that its own seeding can make of whole numbers; null where it has none. */
