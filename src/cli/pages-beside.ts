@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { AnyRecord } from '../core/record/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { packageDigest } from '../host/package-digest.js';
 import { VERSION } from '../host/version.js';
 import { shellWord } from '../kinds/words/command.js';
 import type { RecordNotes } from '../page/words/record-notes.js';
-import { paperEndings, papersOf } from '../records/additions.js';
+import { foundBeside, paperEndings, papersOf } from '../records/additions.js';
 import { deriveAgain } from '../records/derive-again.js';
 import { render } from '../records/render.js';
 import { recordNotes } from './record-notes.js';
@@ -83,6 +83,9 @@ async function differenceOf({ file, render }: Page, evidence: string, record: An
   const page = await render(told);
   const isSame = async (one: RecordNotes): Promise<boolean> => bytes.equals(Buffer.from(await render(one)));
   if (bytes.equals(Buffer.from(page)) || (await isSame({}))) return null;
+  // A document made again may say what came after its record.
+  const found = await foundBeside(record, dirname(evidence));
+  if (found.foretold && (await isSame({ ...told, ...found }))) return null;
   const notDerived = await deriveAgain(record, evidence);
   const underived = notDerived === null ? {} : { notDerived };
   if (notDerived !== null && ((await isSame({ ...told, ...underived })) || (await isSame(underived)))) return null;

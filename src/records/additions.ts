@@ -1,4 +1,4 @@
-import type { Plan } from '../core/record/evidence.js';
+import type { Plan, RunInfo } from '../core/record/evidence.js';
 import type { AnyCore, AnyRecord } from '../core/record/record.js';
 import type { Check } from '../engine/verify/check.js';
 import { installOpeners, type SourceOpener } from '../host/added-sources.js';
@@ -38,6 +38,12 @@ export interface BrokenCore extends AnyCore {
   readonly verdict: { readonly kind: 'broken' };
 }
 
+/** A record, or one that is about to be sealed: its core, and what its run says of a document. */
+export interface Documented {
+  readonly core: AnyCore;
+  readonly run: Pick<RunInfo, 'document' | 'foretold'>;
+}
+
 type PlannedDeals = Pick<Plan, 'seed' | 'n' | 'trials'>;
 
 /** The additions of a wing to what is known of any record. */
@@ -55,6 +61,8 @@ export interface RecordAdditions {
   readonly paperEndings?: readonly string[];
   /** The pages that it may have laid beside this record. */
   papers?(record: AnyRecord): readonly Paper[];
+  /** What other records in the folder of a record say of its subject, where the record does not name them itself. */
+  beside?(record: Documented, folder: string): Promise<Pick<RunInfo, 'foretold'>>;
   /** The state of a signature beside the record, checked against the file `policy` where one is named. `now`: milliseconds of Unix time. */
   signature?(read: ReadRecord, policy: string | null, now: number): Promise<SignatureState>;
 }
@@ -103,6 +111,12 @@ export function paperEndings(): readonly string[] {
 /** The pages that wings may have laid beside a record. */
 export function papersOf(record: AnyRecord): readonly Paper[] {
   return added.flatMap((one) => one.papers?.(record) ?? []);
+}
+
+/** What wings find of a record's subject in other records of its folder. */
+export async function foundBeside(record: Documented, folder: string): Promise<Pick<RunInfo, 'foretold'>> {
+  const found = await Promise.all(added.map((one) => one.beside?.(record, folder)));
+  return Object.assign({}, ...found) as Pick<RunInfo, 'foretold'>;
 }
 
 /** The state of a record's signature: unsigned, where nothing here reads signatures. */

@@ -12,9 +12,12 @@ export interface Sealing {
 
 /**
  * The known facts of a run other than its time and machine. They are the origin of its seed, its command's options, the number of earlier records of
- * its subject in the target folder, the alarm of `watch`, refusals, and the notes of its document.
+ * its subject in the target folder, the alarm of `watch`, refusals, the notes of its document, and a prediction that lay there.
  */
-export type RunFacts = Pick<RunInfo, 'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'refusals' | 'document'>;
+export type RunFacts = Pick<
+  RunInfo,
+  'seedOrigin' | 'seedFrom' | 'options' | 'earlierRecords' | 'turned' | 'refusals' | 'document' | 'foretold'
+>;
 
 /**
  * Starts the clock of a record. Call it before the audit, and `seal(core, workers, facts)` after it, which returns the record to render and the text

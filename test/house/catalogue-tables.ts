@@ -208,11 +208,11 @@ export const TABLES: Readonly<Record<string, () => string>> = {
         'words before it repeats',
         'source',
       ],
-      prngs.all.map(({ id, live, period, readFrom, readIn, reference, secure, seedBits, stateBits, summary }) => [
+      prngs.all.map(({ id, live, period, reference, secure, seedBits, stateBits, summary, ...prng }) => [
         code(id),
         live ? `${summary} Live: cannot be dealt again.` : summary,
         secure === undefined ? 'not known' : secure ? 'yes' : 'no',
-        readFromWords({ readFrom, readIn }) ?? 'no way known here',
+        readFromWords(prng) ?? 'no way known here',
         Number.isFinite(stateBits) ? rounded(stateBits) : 'not known',
         seedBits === undefined ? '' : seedBits === 53 ? 'all' : rounded(seedBits),
         period === null ? 'not known' : power(period),

@@ -15,6 +15,7 @@ import { logSubject, readLog } from '../../host/log/read-log.js';
 import { writeWhole } from '../../host/write-whole.js';
 import { nounsOf } from '../../kinds/pages.js';
 import { LOOK } from '../../page/words/verdict-mark.js';
+import { foundBeside } from '../../records/additions.js';
 import { startSealing } from '../../records/sealing.js';
 import { logLines } from '../../report/audit/log-lines.js';
 import { renderSummary } from '../../report/audit/summary.js';
@@ -106,6 +107,7 @@ export const log = command(
           return sealing.seal(core, workersOf(asked), {
             ...(asked.seed !== undefined && { seedOrigin: 'given' }),
             ...added.facts,
+            ...(await foundBeside({ core, run: added.facts }, asked.out)),
             ...repeatedOptions(asked),
             ...findings.facts,
             earlierRecords: files.earlier(core),

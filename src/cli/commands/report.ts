@@ -1,6 +1,8 @@
+import { dirname } from 'node:path';
 import { AuditError } from '../../core/errors.js';
 import { writeWhole } from '../../host/write-whole.js';
 import type { RecordNotes } from '../../page/words/record-notes.js';
+import { foundBeside } from '../../records/additions.js';
 import { deriveAgain } from '../../records/derive-again.js';
 import { readEvidence } from '../../records/read-evidence.js';
 import { render } from '../../records/render.js';
@@ -58,7 +60,11 @@ export const report = command(
     const stem = checkedName(asked.name ?? file.replace(/^.*[/\\]/, '').replace(/\.json$/, ''));
     const evidence = readEvidence(file);
     const notDerived = await deriveAgain(evidence, file);
-    const told: RecordNotes = { ...recordNotes(file, evidence), ...(notDerived !== null && { notDerived }) };
+    const told: RecordNotes = {
+      ...recordNotes(file, evidence),
+      ...(await foundBeside(evidence, dirname(file))),
+      ...(notDerived !== null && { notDerived }),
+    };
     const place = out ?? (/[/\\]/.test(file) ? file.replace(/[/\\][^/\\]*$/, '') : '.');
     const all: Readonly<Record<string, Format>> = { ...FORMATS, ...added.formats };
     for (const name of formats) {

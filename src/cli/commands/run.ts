@@ -5,7 +5,7 @@ import type { SealedText } from '../../engine/record/sealed.js';
 import { runAudit } from '../../host/audits.js';
 import { canResume, journalHeader } from '../../host/journal/journal-header.js';
 import { findJournal } from '../../host/journal/open-journal.js';
-import { auditedOrBroken, type BrokenCore } from '../../records/additions.js';
+import { auditedOrBroken, type BrokenCore, foundBeside } from '../../records/additions.js';
 import { startSealing } from '../../records/sealing.js';
 import { prepareAdditions } from '../additions.js';
 import { command, SUBJECTS, word } from '../command.js';
@@ -145,7 +145,7 @@ async function runFixed(
       return sealing.seal(core, workers, {
         ...seedFacts(seed),
         // What wings say of an audit is said of its tests: of a broken one there are none.
-        ...(core.kind === 'audit' && added.facts),
+        ...(core.kind === 'audit' && { ...added.facts, ...(await foundBeside({ core, run: added.facts }, asked.out)) }),
         ...repeatedOptions(asked),
         earlierRecords: files.earlier(core),
       });

@@ -34,6 +34,19 @@ const build = z.strictObject({
 /** The origin of this program's installation, as far as it can tell; unknown facts are absent. */
 export type Build = Shape<typeof build>;
 
+const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+
+const foretold = z.strictObject({
+  /** The digest of the record of the prediction. */
+  digest,
+  /** Deals from which the generator's state was worked out. */
+  used: z.int().min(1),
+  /** Deals after them that came as the state foretells, card by card. */
+  foretold: z.int().min(1),
+});
+/** A prediction of the same subject that came true, as its own record has it. */
+export type Foretold = Shape<typeof foretold>;
+
 const toldRefusal = z.strictObject({ row: z.string(), stage: z.enum(['open', 'proof', 'look', 'sample']), message: z.string() });
 /** The error with which a row of a survey was refused: when it was opened, or at one of its stages. */
 export type ToldRefusal = Shape<typeof toldRefusal>;
@@ -61,6 +74,8 @@ export const runInfo = z.strictObject({
   build: z.exactOptional(build),
   /** The standard that the audit is compared with, and the addressee of its document; absent if none was named. */
   document: z.exactOptional(documentInfo),
+  /** The prediction of its subject that lay in the folder, for the clauses of the document; absent if none came true. */
+  foretold: z.exactOptional(foretold),
 });
 /** Facts that may differ between two honest runs; never part of the digest. */
 export type RunInfo = Shape<typeof runInfo>;
@@ -76,6 +91,6 @@ export interface Sealed<Core> {
 
 /** Makes the schema of a record whose core has this schema. */
 export function sealed<Core>(core: z.ZodType<Core>): z.ZodType<Sealed<Fixed<Core>>> {
-  const schema = z.strictObject({ schema: z.literal(SCHEMA), core, digest: z.string().regex(/^sha256:[0-9a-f]{64}$/), run: runInfo });
+  const schema = z.strictObject({ schema: z.literal(SCHEMA), core, digest, run: runInfo });
   return schema as unknown as z.ZodType<Sealed<Fixed<Core>>>;
 }

@@ -1,3 +1,4 @@
+import type { Foretold } from '../../core/record/run-info.js';
 import { html, type Markup } from '../markup.js';
 import { wrapped } from '../wrap.js';
 
@@ -9,6 +10,8 @@ export interface RecordNotes {
   readonly record?: string;
   /** A file, relative to the page, with the digest and the command of each record; set where the records do not lie beside the page. */
   readonly manifest?: string;
+  /** A prediction of the same subject that lies beside the record and came after it. */
+  readonly foretold?: Foretold;
 }
 
 /** The `notDerived` clause as a sentence; null where it is absent. */

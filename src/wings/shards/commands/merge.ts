@@ -16,6 +16,7 @@ import type { Evidence } from '../../../core/record/evidence.js';
 import { spaceOf } from '../../../engine/subject/space-of.js';
 import { writeWhole } from '../../../host/write-whole.js';
 import { nounsOf } from '../../../kinds/pages.js';
+import { foundBeside } from '../../../records/additions.js';
 import { startSealing } from '../../../records/sealing.js';
 import { planText } from '../engine/plan-file.js';
 import { mostShares } from '../engine/share.js';
@@ -77,7 +78,12 @@ function write(
   return writeLocked(
     asked,
     nameOf(origin, spaceOf(origin, core.plan.n).cards),
-    (files) => Promise.resolve(sealing.seal(core, workers, { ...facts, earlierRecords: files.earlier(core) })),
+    async (files) =>
+      sealing.seal(core, workers, {
+        ...facts,
+        ...(await foundBeside({ core, run }, asked.out)),
+        earlierRecords: files.earlier(core),
+      }),
     papers,
   );
 }

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../core/record/evidence.js';
 import type { DocumentInfo, Language } from '../../../core/record/profile.js';
 import { rulesOutClean } from '../../../core/record/recorded-log.js';
+import type { Foretold } from '../../../core/record/run-info.js';
 import { promisedSize } from '../../../kinds/planning/promised-size.js';
 import type { RecordNotes } from '../../../page/words/record-notes.js';
 import type { Finding } from '../profiles/finding.js';
@@ -15,6 +16,8 @@ export interface Facts {
   readonly m: Messages;
   readonly f: Figures;
   readonly told: RecordNotes;
+  /** The prediction that came true: the record's own, or one that came after it. */
+  readonly foretold?: Foretold | undefined;
 }
 
 /** Returns the name of a document: as whoever ordered it named it, or by the record's digest. */

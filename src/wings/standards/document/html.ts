@@ -109,7 +109,9 @@ export function renderDocument(record: Evidence, language: Language = 'en', told
       hint: 'run the audit with --profile and without --null',
     });
   const m = MESSAGES[language];
-  const facts: Facts = { record, info, findings: judge(core, info.profile), language, m, f: figuresOf(language, m), told };
+  const foretold = run.foretold ?? told.foretold;
+  const findings = judge(core, info.profile, foretold);
+  const facts: Facts = { record, info, findings, foretold, language, m, f: figuresOf(language, m), told };
   const sections = [firstPage, identification, clauses, verdict, deviations, scope, generator, method, sizes, again, signatures, appendix];
   return framed({
     language,

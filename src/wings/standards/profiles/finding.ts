@@ -1,4 +1,5 @@
 import type { Clause, EvidenceGap } from '../../../core/record/profile.js';
+import type { Foretold } from '../../../core/record/run-info.js';
 import type { LogSource } from '../../../core/source/log-source.js';
 
 /**
@@ -32,6 +33,8 @@ export type MetTo =
  * refute.
  */
 export type Fact =
+  /** Its deals were foretold, as a record beside it shows. */
+  | ({ readonly by: 'foretold' } & Omit<Foretold, 'foretold'> & { readonly deals: number })
   /** The generator is not cryptographically strong. */
   | { readonly by: 'weak'; readonly prng: string; readonly instead?: string }
   /** The numbers of a function are those of `Math.random`. */

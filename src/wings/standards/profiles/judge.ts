@@ -2,6 +2,7 @@ import type { EvidenceCore } from '../../../core/record/evidence.js';
 import { isBuiltIn, type Origin } from '../../../core/record/origin.js';
 import type { Clause, Profile } from '../../../core/record/profile.js';
 import { isDeviation, type RecordedResult } from '../../../core/record/results.js';
+import type { Foretold } from '../../../core/record/run-info.js';
 import { partsOf } from '../../../engine/subject/parts-of.js';
 import { isBetweenDeals } from '../../../kinds/declared.js';
 import { startsAlike } from '../../../kinds/groups/starts-alike.js';
@@ -14,9 +15,10 @@ import type { Judged } from './judge-tests.js';
 import { judgeTests } from './judge-tests.js';
 import { isKnownSecure, knownFacts, refutation } from './known-facts.js';
 
-/** Judges every clause of a profile by a record, each by itself, in their order. Pure. */
-export function judge(core: EvidenceCore, { clauses }: Profile): readonly Finding[] {
-  const facts = knownFacts(core);
+/** Judges every clause of a profile by a record, each by itself, in their order, and by a prediction of its deals that came true. Pure. */
+export function judge(core: EvidenceCore, { clauses }: Profile, predicted?: Foretold): readonly Finding[] {
+  const foretold = predicted && ({ by: 'foretold', digest: predicted.digest, used: predicted.used, deals: predicted.foretold } as const);
+  const facts = [...(foretold ? [foretold] : []), ...knownFacts(core)];
   return clauses.map((clause) => ({
     clause,
     ...withFacts(core, facts, clause, withStarts(core, clause, judgedBy(core, clause, facts))),

@@ -14,6 +14,7 @@ const DRAWN_BITS = 48;
 
 /** The demands beside the tests that each fact refutes. */
 const REFUTES: Readonly<Record<Fact['by'], readonly EvidenceGap[]>> = {
+  foretold: ['cryptographic-strength', 'unpredictability'],
   weak: ['cryptographic-strength', 'unpredictability'],
   engine: ['cryptographic-strength', 'unpredictability'],
   clock: ['unpredictability', 'clock-seed', 'seed-secrecy'],

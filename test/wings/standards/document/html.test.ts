@@ -254,6 +254,7 @@ describe('in another script', () => {
     { status: 'not-met', why: { by: 'scaling', deviation: 1e-5, most: 1e-7 } },
     { status: 'not-met', why: { by: 'states', bits: 32, orderBits: 225.6 } },
     { status: 'not-met', why: { by: 'states', bits: 32, orderBits: 225.6, instead: 'chacha20' } },
+    { status: 'not-met', why: { by: 'foretold', used: 1, deals: 1259, digest: `sha256:${'ab'.repeat(32)}` } },
     { status: 'not-met', why: { by: 'weak', prng: 'msvc' } },
     { status: 'not-met', why: { by: 'weak', prng: 'msvc', instead: 'chacha20' } },
     { status: 'not-met', why: { by: 'engine' } },

@@ -11,7 +11,8 @@ export function deviations(facts: Facts): Markup {
   const judged = findings.filter(({ answer }) => answer.status !== 'not-seen');
   // A clause that is worked out and not dealt fails by no luck.
   const fails = judged.flatMap(({ answer }) => (answer.status === 'not-met' ? [answer.why.by] : []));
-  const byLaw = fails.filter((by) => by !== 'rows' && by !== 'changes' && by !== 'starts');
+  const isDealt = (by: string): boolean => by === 'rows' || by === 'changes' || by === 'starts';
+  const byLaw = fails.filter((by) => by !== 'foretold' && !isDealt(by));
   const { source } = subject.origin;
   const logged = source.kind === 'log' ? logFacts(source, facts) : [];
   const found = [
@@ -25,7 +26,7 @@ export function deviations(facts: Facts): Markup {
         : [],
     ),
     ...(verdict.kind === 'biased' && fails.length === 0 ? [m.deviations.verdictOnly] : []),
-    ...(verdict.kind !== 'biased' && fails.length > byLaw.length ? [m.deviations.clauseOnly] : []),
+    ...(verdict.kind !== 'biased' && fails.some(isDealt) ? [m.deviations.clauseOnly] : []),
     ...(verdict.kind !== 'biased' && byLaw.length > 0 ? [m.deviations.clauseLaw] : []),
     ...(logged.length > 0 ? [m.deviations.log(logged.join(m.join))] : []),
     ...(verdict.kind === 'inconclusive' && verdict.trialsNeeded !== null && verdict.trialsNeeded > record.core.plan.trials

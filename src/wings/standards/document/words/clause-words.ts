@@ -43,6 +43,8 @@ function notMet(why: NotMet, rows: readonly JudgedRow[], facts: Facts): string {
 function factWords(fact: Fact, facts: Facts): string {
   const { f, m } = facts;
   switch (fact.by) {
+    case 'foretold':
+      return m.why.foretold(f.count(fact.used), f.count(fact.deals), coded(fact.digest));
     case 'weak':
       return m.why.weak(coded(fact.prng));
     case 'starts':

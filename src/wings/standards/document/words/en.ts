@@ -139,6 +139,8 @@ export const en: Messages = {
     scalingMost: (deviation, most) => `By exact law a chance is off by ${deviation}, and the clause allows ${most}.`,
     states: (bits, orderBits, share) =>
       `Starts of the generator: ${bits}; possible deals: ${orderBits}. So ${share} of them never come as the first deal after a start.`,
+    foretold: (used, deals, record) =>
+      `Foretold. Deals from which the state of the generator was found: ${used}. Deals after them that came as it says, card by card: ${deals}. Record of the prediction: ${record}.`,
     weak: (prng) =>
       `The generator ${prng} is not cryptographically strong: nothing rules out that what it gives next is worked out from what it gave.`,
     engine: (random) =>
@@ -265,6 +267,8 @@ export const en: Messages = {
       `Starts of the generator: ${bits}; possible deals: ${orderBits}. So ${share} of them can never be the first deal after a start.`,
     share: { most: 'most', some: 'some' },
     orders: (orderBits) => `Possible deals: ${orderBits}. How many starts the generator has is not known.`,
+    readFrom: (deals) => `Deals of 52 cards after which the state of this generator can be read: ${deals}.`,
+    notForetold: (command) => `No prediction lies beside this record. The command that tries to foretell the deals: ${command}.`,
   },
   method: {
     fixed: (deals, tests, detect) =>

@@ -134,6 +134,8 @@ export interface Messages {
     readonly scaling: (deviation: Told) => string;
     readonly scalingMost: (deviation: Told, most: Told) => string;
     readonly states: (bits: Told, orderBits: Told, share: string) => string;
+    /** The deals that were read, those that were foretold, and the digest of the record that shows it. */
+    readonly foretold: (used: Told, deals: Told, record: Told) => string;
     readonly weak: (prng: Told) => string;
     readonly engine: (random: Told) => string;
     readonly clock: (seeding: Told) => string;
@@ -206,6 +208,10 @@ export interface Messages {
     /** The share of the possible deals: more than half, or fewer. */
     readonly share: { readonly most: string; readonly some: string };
     readonly orders: (orderBits: Told) => string;
+    /** Says after how many deals of 52 cards the generator is known to be read. */
+    readonly readFrom: (deals: Told) => string;
+    /** Names the command that tries to foretell the deals, where no record shows that it was done. */
+    readonly notForetold: (command: Told) => string;
   };
   readonly method: {
     readonly fixed: (deals: Told, tests: Told, detect: Told) => string;
