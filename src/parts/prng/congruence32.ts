@@ -23,6 +23,7 @@ export function congruence32(entry: Entry, { bits, dropped, increment, multiplie
     stateBits: bits,
     period: 2n ** BigInt(bits),
     secure: false,
+    readFrom: 1,
     seedWords: 1,
     congruence: {
       multiplier: BigInt(multiplier),

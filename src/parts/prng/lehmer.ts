@@ -19,6 +19,7 @@ export function lehmer(entry: Entry & Pick<Prng, 'others'>, multiplier: number):
     stateBits: Math.log2(MODULUS - 1),
     period: BigInt(MODULUS - 1),
     secure: false,
+    readFrom: 1,
     seedWords: 1,
     congruence: { multiplier: BigInt(multiplier), increment: 0n, modulus: BigInt(MODULUS), lowestBit: 0, inARow: true },
     seedBits: Math.log2(MODULUS - 1),

@@ -24,6 +24,7 @@ export function linear48(entry: Entry, seedBits: number, start: (seed: bigint) =
     stateBits: 48,
     period: 2n ** 48n,
     secure: false,
+    readFrom: 1,
     others: [smokeRand('failsSmall', 20)],
     seedWords: 2,
     congruence: { multiplier: 0x5_deec_e66dn, increment: 11n, modulus: 2n ** 48n, lowestBit: 16, inARow: true },

@@ -14,7 +14,7 @@ export const mathRandom: Prng = {
   period: null,
   secure: false,
   readFrom: 1,
-  readIn: 'V8 of Node 12 to 24; about 80 in Node 26',
+  readIn: 'V8 of Node 12 to 24; about 50 in Node 26',
   seedWords: 0,
   live: true,
   flagSeeded: true,
