@@ -12,6 +12,7 @@ export const xorshift128plus: Prng = {
   reference:
     "Vigna (2017), Further scramblings of Marsaglia's xorshift generators, J. Comput. Appl. Math. 315:175-181, doi:10.1016/j.cam.2016.11.006",
   ...linearBits(128, 2),
+  readFrom: 5,
   others: [
     testingRng(
       'PractRand 0.93 fails its low bits at the first look, 2^28 bytes, by the rank of binary matrices, and its high 32 bits after 2^36',

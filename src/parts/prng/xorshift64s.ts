@@ -19,6 +19,7 @@ export const xorshift64s: Prng = {
   reference:
     "Vigna (2016), An experimental exploration of Marsaglia's xorshift generators, scrambled, ACM Trans. Math. Softw. 42(4):30, doi:10.1145/2845077",
   ...linearBits(64, 2),
+  readFrom: 2,
   others: [smokeRand('highPassesBig', 19)],
   seedBits: 53,
   create(seed) {

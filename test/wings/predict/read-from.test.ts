@@ -22,7 +22,7 @@ async function dealsRead(prng: Prng, seed: string): Promise<number | null> {
   const used: number[] = [];
   for (const { index, way } of ways.filter(({ needs }) => needs === least)) {
     const parts = { shuffle: shuffles.get('fisher-yates'), prng, bounded: way.method.bounded, seeding: seedings.get('continuous') };
-    const deals = await readDeals(pipeline(parts, CARDS), seed, Math.ceil(dealsNeeded(way, CARDS) * 1.3) + 2);
+    const deals = await readDeals(pipeline(parts, CARDS), seed, Math.ceil(dealsNeeded(way, CARDS) * 1.15) + 2);
     const plan = predictPlan(deals, { standard: false, clock: 0, start: 'natural', between: 0, thorough: false });
     const search = new Search(deals, startsOf(plan), limitsOf(plan));
     const parted = Array.from({ length: way.parts(limitsOf(plan)) }, (_, part) => ({ way: index, part }));
