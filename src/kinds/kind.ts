@@ -28,7 +28,7 @@ export interface SpaceContext {
 export type MakerName = 'shuffle' | 'scrambler' | 'dealer' | 'player';
 
 /** A use that a subject may be put to. 'audit' is every audit of fixed size, of a log too; 'input' is to be given decks in random order. */
-export type Use = 'audit' | 'until-decided' | 'compare' | 'input' | 'prove';
+export type Use = 'audit' | 'until-decided' | 'compare' | 'input' | 'prove' | 'predict';
 
 /** A kind of outcome, as an audit needs it. One folder of `src/kinds/` holds what belongs to one of them; `index.ts` lists them. */
 export interface Kind<What extends Outcome = Outcome> {

@@ -80,4 +80,5 @@ const USED: Readonly<Record<Exclude<Use, 'audit'>, { readonly called: string; re
   compare: { called: 'compare', hint: 'audit it by itself: shuffle-audit run' },
   input: { called: '--input shuffled', hint: 'leave it out: --input is for functions that shuffle a deck, or deal hands of it' },
   prove: { called: 'prove', hint: 'audit its deals instead: shuffle-audit run, or shuffle-audit log for a log' },
+  predict: { called: 'predict', hint: 'predict reads whole decks, of a log or of what deals them' },
 };

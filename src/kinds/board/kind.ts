@@ -137,7 +137,7 @@ export const board: Kind<BoardOutcome> = {
   makers: { one: 'scrambler', prefix: 'puzzle:', all: scramblers },
   even: () => rejection.id,
   options: ['size', 'moves'],
-  lacks: { input: 'a scrambler starts from the solved board' },
+  lacks: { input: 'a scrambler starts from the solved board', predict: 'its moves cannot be told from a board' },
   cells: 'cards',
   toldFrom: 0,
   diagnosed: false,

@@ -78,7 +78,7 @@ export const hand: Kind<HandOutcome> = {
   makers: { one: 'shuffle', prefix: '', all: shuffles },
   even: () => fisherYates.id,
   options: ['n', 'deal', 'order-unknown'],
-  lacks: {},
+  lacks: { predict: 'the cards that stay in the deck are not seen' },
   cells: 'cards',
   toldFrom: 1,
   // What the known mistakes deal is worked out for whole decks.

@@ -68,7 +68,7 @@ export const moves: Kind<MovesOutcome> = {
   makers: { one: 'player', prefix: PLAYER, all: nimPlayers },
   even: ({ choice }) => evenPlayer(choice).id,
   options: ['piles', 'max'],
-  lacks: { input: 'a player is handed other piles every time as it is' },
+  lacks: { input: 'a player is handed other piles every time as it is', predict: 'a move tells too little of a number' },
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,

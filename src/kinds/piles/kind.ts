@@ -78,7 +78,7 @@ export const piles: Kind<PilesOutcome> = {
   makers: { one: 'dealer', prefix: DEALER, all: nimDealers },
   even: () => uniform.id,
   options: ['piles', 'max'],
-  lacks: { input: 'a dealer is handed numbers, and no deck' },
+  lacks: { input: 'a dealer is handed numbers, and no deck', predict: 'its numbers cannot be told from piles' },
   cells: 'numbers',
   toldFrom: 0,
   diagnosed: false,

@@ -8,6 +8,7 @@ import { programWords } from '../../page/words/program.js';
 import { shellWord } from '../../page/words/shell-word.js';
 import { prngs, seedings, shuffles } from '../../parts/catalogues.js';
 import { mathRandom } from '../../parts/prng/math-random.js';
+import { kindOf } from '../index.js';
 import { subjectWords } from './command.js';
 
 /** The cards of a deck that `predict` takes something to deal without being told. */
@@ -30,7 +31,7 @@ export function readFromWords({ readFrom, readIn }: Pick<Prng, 'readFrom' | 'rea
  */
 export function foretellingSentence({ plan, subject }: Pick<EvidenceCore, 'plan' | 'subject'>): Phrase | null {
   const { origin } = subject;
-  const found = origin.outcome.kind === 'deck' ? generatorOf(origin) : null;
+  const found = isRead(origin) ? generatorOf(origin) : null;
   const deals = found && readFromWords(found);
   const command = predictCommand(origin, plan.n);
   if (deals === null || command === null) return null;
@@ -38,19 +39,24 @@ export function foretellingSentence({ plan, subject }: Pick<EvidenceCore, 'plan'
   return say`${where} who sees ${strong(deals)} may foretell the next: ${code(command.join(' '))}`;
 }
 
+/** True where the outcomes are those that `predict` reads. */
+function isRead({ outcome }: Pick<Origin, 'outcome'>): boolean {
+  return kindOf(outcome).lacks.predict === undefined;
+}
+
 function generatorOf({ source }: Origin): Prng | null {
   if (source.kind === 'built-in') {
     const shuffle = shuffles.get(source.maker);
-    const isRead = shuffle.kind === 'planned' && (shuffle.swaps ?? shuffle.readBack) !== undefined;
-    return isRead && seedings.get(source.seeding).kind === 'once' ? prngs.get(source.prng) : null;
+    const isTold = shuffle.kind === 'planned' && (shuffle.swaps ?? shuffle.readBack) !== undefined;
+    return isTold && seedings.get(source.seeding).kind === 'once' ? prngs.get(source.prng) : null;
   }
   return 'call' in source && source.randomness === 'live' && !source.call.random ? mathRandom : null;
 }
 
 /** The command that tries to foretell the decks of a subject, in parts; null where there is none. */
 export function predictCommand(origin: Origin, n: number): readonly string[] | null {
-  const { outcome, source } = origin;
-  if (outcome.kind !== 'deck' || source.kind === 'race' || source.kind === 'inline') return null;
+  const { source } = origin;
+  if (!isRead(origin) || source.kind === 'race' || source.kind === 'inline') return null;
   const predict = 'npx shuffle-audit predict';
   if (source.kind === 'log')
     return [predict, ...source.files.map(({ file }) => shellWord(file)), ...subjectWords(origin).filter((word) => OF_LOGS.test(word))];

@@ -1,5 +1,6 @@
 import { counted } from '../../../core/words/counted.js';
 import { capital } from '../../../core/words/first-letter.js';
+import { kindOf } from '../../../kinds/index.js';
 import { nounsOf } from '../../../kinds/pages.js';
 import { readFromWords } from '../../../kinds/words/foretelling.js';
 import type { DocSection } from '../../../page/document/doc.js';
@@ -25,12 +26,12 @@ export function startsSection({ orderBits, outcome, plan }: Comparison, grid: Gr
     .sort((a, b) => (a.reach.bits ?? Number.POSITIVE_INFINITY) - (b.reach.bits ?? Number.POSITIVE_INFINITY));
   const one = feedWords(grid).one;
   const caption = capital(startsHeading(wholes));
-  const decks = outcome.kind === 'deck';
+  const read = kindOf(outcome).lacks.predict === undefined;
   const heads = [
     capital(one),
     `Starts, each step twice as many, up to all ${wholes}`,
     `${capital(wholes)} that can come first`,
-    ...(decks ? ['Its generator’s state'] : []),
+    ...(read ? ['Its generator’s state'] : []),
   ];
   return {
     id: 'starts',
@@ -38,7 +39,7 @@ export function startsSection({ orderBits, outcome, plan }: Comparison, grid: Gr
     beside: [
       say`There are ${howMany(orderBits)} ${wholes} of ${counted(plan.n, 'card')}. What is dealt first follows from where the generator starts, so there are at most as many first ${deals} as starts.`,
       `That is arithmetic, and no finding of these audits: a ${deal} from few starts can be as even as any other, and still be one of few.`,
-      ...(decks
+      ...(read
         ? [
             'Whoever reads the state can foretell what follows. The deals are those that predict needs where choices tell most of the numbers.',
           ]
@@ -53,7 +54,7 @@ export function startsSection({ orderBits, outcome, plan }: Comparison, grid: Gr
           rowName(grid, row),
           startsOf(reach),
           reachPhrase(reach, outcome.kind),
-          ...(decks ? [readWords(row)] : []),
+          ...(read ? [readWords(row)] : []),
         ]),
         drawn: () =>
           html`<table class="starts"><caption><span class="ear">${caption}</span></caption><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map(({ reach, row }) => line(grid, row, reach, outcome.kind))}</tbody></table>`,
@@ -79,5 +80,5 @@ function line(grid: Grid, row: GridRow, reach: Reach, kind: Comparison['outcome'
   const { wholes } = nounsOf(kind);
   const starts = startsOf(reach);
   const bar = html`<svg viewBox="0 0 ${BAR.width} ${BAR.height}" preserveAspectRatio="none" role="img" aria-label="${starts} of ${howMany(needed)} ${wholes}"><rect class="all" width="${BAR.width}" height="${BAR.height}"/><rect class="can" width="${Math.round(share * BAR.width * 10) / 10}" height="${BAR.height}"/></svg>`;
-  return html`<tr${oneIn === null ? null : html` class="short"`}><th scope="row">${rowName(grid, row)}<small>${row.preset?.title ?? row.generator.title}</small></th><td>${bar}</td><td>${markup(say`${starts}`)}<small>${markup(reachPhrase(reach, kind))}</small></td>${kind === 'deck' ? html`<td>${readWords(row)}</td>` : null}</tr>`;
+  return html`<tr${oneIn === null ? null : html` class="short"`}><th scope="row">${rowName(grid, row)}<small>${row.preset?.title ?? row.generator.title}</small></th><td>${bar}</td><td>${markup(say`${starts}`)}<small>${markup(reachPhrase(reach, kind))}</small></td>${kindOf({ kind }).lacks.predict === undefined ? html`<td>${readWords(row)}</td>` : null}</tr>`;
 }

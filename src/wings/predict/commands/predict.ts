@@ -7,9 +7,9 @@ import { nameOf } from '../../../cli/subject/name-of.js';
 import { filesIn, folderOf } from '../../../cli/write/write-files.js';
 import { writeTold } from '../../../cli/write/write-told.js';
 import { openPage } from '../../../cli/write/written-lines.js';
-import { AuditError } from '../../../core/errors.js';
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
+import { checkTakes } from '../../../engine/subject/takes.js';
 import { startSealing } from '../../../records/sealing.js';
 import { predictDeals } from '../host/predict-deals.js';
 import type { PredictionCore } from '../record/prediction.js';
@@ -45,8 +45,7 @@ export const predict = command(
     const progress = stepProgressOn(SCREEN, asked.quiet, 'looking for the state', SOON_MS);
     try {
       const { deals, seed, spelled, subject, writtenMs } = await openDeals(asked);
-      if (subject.space.outcome.kind !== 'deck')
-        throw new AuditError('E_USAGE', `predict reads whole decks, got ${subject.space.outcome.kind}s`);
+      checkTakes(subject.origin.source.kind, subject.space.outcome, 'predict', subject.id);
       const { id, origin, replayable } = subject;
       const core = await predictDeals(
         { deals, spelled, subject: { id, origin, replay: replayable ? 'exact' : 'none' } },
