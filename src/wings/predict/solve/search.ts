@@ -106,11 +106,12 @@ export function dealsNeeded(way: Way, n: number): number {
   return Math.max(LEAST_DEALS, solving + Math.max(1, foretold), Math.min(Math.ceil((solving * 5) / 4), solving + mostHeldBack(n)));
 }
 
-/** The parts of every way that has deals enough, the likeliest first: all first parts, then all second ones. */
+/** The parts of every way that has deals enough: the quick ones, then the likeliest first, all first parts, then all second ones. */
 export function partsOf({ n, cells }: Deals, limits: Limits): readonly Part[] {
   const deals = cells.length / n;
   const parts = WAYS.flatMap((way, index) =>
     dealsNeeded(way, n) <= deals ? Array.from({ length: way.parts(limits) }, (_, part) => ({ way: index, part })) : [],
   );
-  return parts.sort((a, b) => a.part - b.part || a.way - b.way);
+  const late = ({ way }: Part): number => (WAYS[way].quick ? 0 : 1);
+  return parts.sort((a, b) => late(a) - late(b) || a.part - b.part || a.way - b.way);
 }

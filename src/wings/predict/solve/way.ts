@@ -52,6 +52,8 @@ export interface Way {
   readonly heldBits: number;
   /** Deals of `n` cards from which it works out a state, on average. Infinity where no number of them is enough. */
   needs(n: number): number;
+  /** True where a part takes milliseconds, so that all of them come before those of other ways. */
+  readonly quick?: true;
   /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */
   parts(limits: Limits): number;
   /** True where its parts leave out numbers between deals and unlikely shuffles, which take too long unless time is given. */

@@ -15,6 +15,7 @@ export function congruenceWay(parts: CongruenceParts): Way {
     prng,
     method: { bounded, perNumber },
     by: 'recurrence',
+    quick: true,
     heldBits: HYPOTHESES,
     needs: (n) => drawn.plan(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)).used,
     parts: ({ between }) => between.length,

@@ -54,6 +54,7 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
     prng,
     method: { bounded, perNumber },
     by: 'equations',
+    quick: true,
     heldBits: HYPOTHESES,
     needs(n) {
       let told = 0;
