@@ -115,8 +115,9 @@ export function papersOf(record: AnyRecord): readonly Paper[] {
 
 /** What wings find of a record's subject in other records of its folder. */
 export async function foundBeside(record: Documented, folder: string): Promise<Pick<RunInfo, 'foretold'>> {
-  const found = await Promise.all(added.map((one) => one.beside?.(record, folder)));
-  return Object.assign({}, ...found) as Pick<RunInfo, 'foretold'>;
+  const found: Pick<RunInfo, 'foretold'> = {};
+  for (const { beside } of added) Object.assign(found, await beside?.(record, folder));
+  return found;
 }
 
 /** The state of a record's signature: unsigned, where nothing here reads signatures. */

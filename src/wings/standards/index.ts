@@ -17,6 +17,8 @@ export const standards: Wing = {
   ],
   paperEndings: DOCUMENT_ENDINGS,
   papers: (record) => documentsOf(record),
-  beside: async (record, folder) => (await import('./foretold-beside.js')).foretoldBeside(record, folder),
+  // What reads records is loaded for a document alone.
+  beside: async (record, folder) =>
+    record.run.document === undefined ? {} : (await import('./foretold-beside.js')).foretoldBeside(record, folder),
   checks: async (record) => (await import('./check-profile.js')).checkProfile(record, (await import('../../host/version.js')).VERSION),
 };
