@@ -36,6 +36,7 @@ export const MENU = [
       ['Proving', 'docs/proving.md'],
       ['Proving in any language', 'docs/prove-in-any-language.md'],
       ['Comparing', 'docs/comparing.md'],
+      ['Predicting the next deck', 'docs/predicting.md'],
       ['Words for other batteries', 'docs/emitting.md'],
       ['Records', 'docs/records.md'],
       ['Standards', 'docs/standards.md'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { foretell, type Foretold } from '../../../src/wings/predict/solve/believe.js';
+import { type Foretold, foretell } from '../../../src/wings/predict/solve/believe.js';
 import { heldBackOf, partsOf, Search } from '../../../src/wings/predict/solve/search.js';
 import type { Deals, Start } from '../../../src/wings/predict/solve/sheet.js';
 import type { Candidate, Limits, Way } from '../../../src/wings/predict/solve/way.js';

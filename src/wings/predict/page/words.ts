@@ -63,7 +63,7 @@ function luckSentence(luck: number): Phrase {
 }
 
 /** The parts that foretold the deals, in a sentence each. */
-export function partsSentence({ between, bounded, shuffle, start }: PredictedWay): Phrase {
+function partsSentence({ between, bounded, shuffle, start }: PredictedWay): Phrase {
   const further = between === 0 ? 'No further number is' : `${counted(count(between), 'further number')} ${verbFor(between, 'is')}`;
   return say`Shuffle: ${shuffles.get(shuffle).title}. Choices: ${methodTitle(bounded)}. ${further} drawn between two deals. ${STARTS[start]}`;
 }

@@ -1,4 +1,4 @@
-import { type PlannedShuffle, reset } from '../../../core/subject/shuffle.js';
+import { type PlannedShuffle, reset, type SwapStep } from '../../../core/subject/shuffle.js';
 import { shuffles } from '../../../parts/catalogues.js';
 
 /** A shuffle whose draws can be told from the order that it dealt. */
@@ -11,7 +11,7 @@ export interface Reading {
 /** Cards of the deck with which a shuffle is tried. */
 const TRIED = 7;
 
-const STEPS = new WeakMap<PlannedShuffle, Map<number, ReturnType<NonNullable<PlannedShuffle['swaps']>>>>();
+const STEPS = new WeakMap<PlannedShuffle, Map<number, readonly SwapStep[]>>();
 
 /** Every shuffle of the catalogue that can be read back, those that deal all orders first. */
 export const READINGS: readonly Reading[] = shuffles.all
@@ -68,8 +68,8 @@ function readUndone(shuffle: PlannedShuffle, deal: Uint16Array, draws: Uint32Arr
   return deck.every((card, p) => card === p);
 }
 
-function stepsOf(shuffle: PlannedShuffle, n: number): ReturnType<NonNullable<PlannedShuffle['swaps']>> {
-  const known = STEPS.get(shuffle) ?? new Map();
+function stepsOf(shuffle: PlannedShuffle, n: number): readonly SwapStep[] {
+  const known = STEPS.get(shuffle) ?? new Map<number, readonly SwapStep[]>();
   STEPS.set(shuffle, known);
   const steps = known.get(n) ?? shuffle.swaps?.(n) ?? [];
   known.set(n, steps);

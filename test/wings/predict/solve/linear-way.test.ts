@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { boundeds, prngs, shuffles } from '../../../../src/parts/catalogues.js';
-import { startMachine } from '../../../../src/wings/predict/solve/machine.js';
 import { BitSystem } from '../../../../src/wings/predict/solve/linear/bit-system.js';
 import { DRAW_FORMS } from '../../../../src/wings/predict/solve/linear/known-bits.js';
 import { linearBits } from '../../../../src/wings/predict/solve/linear/linear-words.js';
+import { startMachine } from '../../../../src/wings/predict/solve/machine.js';
 import { WAYS } from '../../../../src/wings/predict/solve/ways.js';
 import { searchHere } from '../found-by.js';
 

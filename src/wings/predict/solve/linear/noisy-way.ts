@@ -9,7 +9,9 @@ import type { SumGenerator } from './sum-generators.js';
 /** log2 of the shuffles, starts, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
 const HYPOTHESES = 30;
 /** Choices of equations for each place of a block, and at the least. */
-const [MOST_CHOICES, LEAST_CHOICES] = [100, 12];
+const [MOST_CHOICES, LEAST_CHOICES] = [60, 12];
+/** How many times as many for the likeliest: decks that start in order, and no number between them. */
+const LIKELY = 3;
 /** Draws that a state must make before it is handed on. */
 const TRIED_DRAWS = 40;
 /** The largest chance with which an equation may fail to be one of them. */
@@ -19,7 +21,7 @@ const [TAKEN, MOST_FAILING] = [128, 5];
 /** Deals of which a search can make nothing more. */
 const MOST_DEALS = 1000;
 /** The most numbers between two deals that are tried unless more time is given: each takes seconds. */
-const USUAL_PARTS = 3;
+const USUAL_PARTS = 2;
 const WIDTH = 32;
 
 interface Told {
@@ -37,11 +39,12 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
   const words = new LinearWords(withoutCarries);
   const method = { bounded, perNumber: 1 };
   const places = prng.block ?? 1;
-  const choices = Math.max(LEAST_CHOICES, Math.floor(MOST_CHOICES / places));
+  const usual = Math.max(LEAST_CHOICES, Math.floor(MOST_CHOICES / places));
   const states = function* (
     sheet: Sheet,
     between: number,
     usable: number,
+    choices: number,
   ): Generator<{ readonly state: Uint32Array; readonly place: number }> {
     const told = toldOf(sheet, between, usable);
     for (let choice = 0; choice < choices; choice++) {
@@ -74,7 +77,12 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
     search(sheets, { between, thorough, usable }, part, believe) {
       // What is likeliest comes first; of the rest each start would take as long again.
       for (const sheet of sheets.filter(({ start }) => part === 0 || thorough || start.called !== 'previous'))
-        for (const { place, state } of states(sheet, between[part], usable)) {
+        for (const { place, state } of states(
+          sheet,
+          between[part],
+          usable,
+          part === 0 && sheet.start.called === 'natural' ? LIKELY * usual : usual,
+        )) {
           const used = Math.min(usable, sheet.deals);
           if (believe({ sheet, between: between[part], used, state: { words: [...state], skipped: place }, heldBits: HYPOTHESES })) return;
         }

@@ -41,8 +41,8 @@ import type { Pace } from './seed-ranges.js';
 import { type Seeded, seedWays } from './seeds-way.js';
 
 /** Tens of nanoseconds a seed and no other way from few deals; a way for all states; hundreds of nanoseconds; microseconds. */
-const FAST: Pace = { part: 2 ** 24, days: 1096, hours: 0, bits: 20 };
-const SOLVED: Pace = { part: 2 ** 24, days: 366, hours: 1, bits: 20 };
+const FAST: Pace = { part: 2 ** 24, days: 731, hours: 0, bits: 20 };
+const SOLVED: Pace = { part: 2 ** 24, days: 31, hours: 1, bits: 20 };
 const WIDE: Pace = { ...SOLVED, hours: 24 };
 const TWISTED: Pace = { part: 2 ** 22, days: 400, hours: 0, bits: 20 };
 const SLOW: Pace = { part: 2 ** 16, days: 0, hours: 0, bits: 16 };
