@@ -10,6 +10,7 @@ const COMMANDS = [
   'run',
   'log',
   'order',
+  'predict',
   'compare',
   'survey',
   'calibrate',

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { AuditError } from '../../../core/errors.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { findVocabulary } from '../../../engine/log/vocabulary.js';
 import { startSealing } from '../../../records/sealing.js';
 import { insideSubject } from '../../../testing/inside-subject.js';
@@ -89,9 +91,13 @@ function dealsIn(decks: readonly (readonly (string | number)[])[], { cards }: Pr
   const cells = kept.flatMap((deck, d) => {
     const numbered = deck.map((card) => numbers.get(String(card)) ?? -1);
     if (numbered.length !== names.length || numbered.includes(-1) || new Set(numbered).size !== names.length)
-      throw new AuditError('E_USAGE', `every deck must hold each of the ${names.length} cards of the first once, got another`, {
-        at: { trial: decks.length - kept.length + d + 1 },
-      });
+      throw new AuditError(
+        'E_USAGE',
+        `every deck must hold each of the ${counted(count(names.length), 'card')} of the first once, got another`,
+        {
+          at: { trial: decks.length - kept.length + d + 1 },
+        },
+      );
     return numbered;
   });
   return {

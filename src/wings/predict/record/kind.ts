@@ -1,4 +1,6 @@
 import { trialsOf } from '../../../core/record/recorded-log.js';
+import { counted } from '../../../core/words/counted.js';
+import { count } from '../../../core/words/numbers.js';
 import { differences } from '../../../engine/record/differences.js';
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { type Check, check, checkDigest, guarded, noteVersion } from '../../../engine/verify/check.js';
@@ -40,7 +42,8 @@ export const prediction: RecordKind<PredictionCore> = {
 };
 
 function contradictionIn({ deals, plan }: PredictionCore): string | null {
-  if (deals.length !== plan.trials) return `core.deals: must be the ${plan.trials} deals of the plan, got ${deals.length}`;
+  if (deals.length !== plan.trials)
+    return `core.deals: must be the ${counted(count(plan.trials), 'deal')} of the plan, got ${deals.length}`;
   if (plan.heldBack >= plan.trials && plan.trials > 1) return `core.plan.heldBack: must leave deals to be used, got ${plan.heldBack}`;
   const broken = deals.findIndex((deck) => deck.length !== plan.n || new Set(deck).size !== plan.n || deck.some((card) => card >= plan.n));
   return broken < 0 ? null : `core.deals[${broken}]: must hold every card once`;
