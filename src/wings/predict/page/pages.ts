@@ -3,13 +3,13 @@ import { subjectSentence } from '../../../kinds/words/subject.js';
 import type { Doc } from '../../../page/document/doc.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { count } from '../../../page/numbers.js';
-import { code, plain } from '../../../page/phrase.js';
+import { code, type Phrase, plain, say } from '../../../page/phrase.js';
 import type { RecordPages } from '../../../page/record-pages.js';
 import { verifyCommand } from '../../../page/words/record-file.js';
 import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { toolWords } from '../../../page/words/run.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
-import type { Prediction, PredictionCore } from '../record/prediction.js';
+import type { PredictedWay, Prediction, PredictionCore } from '../record/prediction.js';
 import { nextSection, shownSection, waysSection } from './sections.js';
 import { predictionWords, REMEDY } from './words.js';
 
@@ -50,6 +50,7 @@ function predictionDocument(record: Prediction, told: RecordNotes): Doc {
       commands: [{ head: 'Find the state again', words: verifyCommand(told) }],
       facts: [
         ['Record', [code(digest)]],
+        ...(way ? ([['State before the first deal', stateWords(way.state)]] as const) : []),
         ['Tool', toolWords(tool, run)],
       ],
     },
@@ -57,6 +58,16 @@ function predictionDocument(record: Prediction, told: RecordNotes): Doc {
     style: STYLE,
   };
 }
+
+function stateWords({ seed, skipped, step, words }: PredictedWay['state']): Phrase {
+  const from = seed === undefined ? say`words ${code((words ?? []).slice(0, MOST_WORDS).join(' '))}` : say`seed ${code(seed)}`;
+  const more = (words?.length ?? 0) > MOST_WORDS ? `, and so on to ${counted(count(words?.length ?? 0), 'word')}` : '';
+  const anew = step === undefined ? '' : `, and a new start with every deal, the seed ${count(step)} higher`;
+  return say`${from}${more}, then ${counted(count(skipped), 'number')} drawn${anew}`;
+}
+
+/** Words of a state that a page shows. */
+const MOST_WORDS = 8;
 
 const SHORT: Readonly<Record<PredictionCore['verdict']['kind'], string>> = {
   predicted: 'Predictable',
