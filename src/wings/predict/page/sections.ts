@@ -126,11 +126,11 @@ function searchedWords({ done, needs, parts }: TriedWay, deals: number): string 
 function statePicture({ plan, used, way }: PredictionCore): Markup {
   const bits = WAYS.find(({ prng }) => prng.id === way?.prng)?.prng.stateBits ?? 0;
   const rows = Array.from({ length: Math.min(used, MOST_ROWS) }, (_, k) => Math.round(((k + 1) * used) / Math.min(used, MOST_ROWS)));
-  return html`<figure class="state">${[0, ...rows].map((after) => {
+  return html`<div class="state">${[0, ...rows].map((after) => {
     const known = Math.round((CELLS * after) / used);
     return html`<div class="bits" role="img" aria-label="After ${count(after)} of ${counted(count(plan.trials), 'deal')}">${Array.from(
       { length: CELLS },
       (__, cell) => html`<i class="${cell < known ? 'on' : ''}"></i>`,
     )}<span>${after === 0 ? 'before' : `after deal ${count(after)}`}</span></div>`;
-  })}<figcaption>The ${Number.isFinite(bits) ? counted(count(bits), 'bit') : 'bits'} of the state, known ones filled, as the deals come.</figcaption></figure>`;
+  })}<p class="caption">The ${Number.isFinite(bits) ? counted(count(bits), 'bit') : 'bits'} of the state, known ones filled, as the deals come.</p></div>`;
 }
