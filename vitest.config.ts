@@ -61,6 +61,7 @@ const LASTING = [
   'test/reports/{check-record-py,remake}.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',
   'test/house/wings.test.ts',
+  'test/wings/predict/false-accusations.test.ts',
 ];
 
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */
@@ -125,7 +126,8 @@ const FULL = [
   'test/wings/until-caught/compare/*.test.ts',
   'test/wings/until-caught/engine/until-caught.test.ts',
   'test/wings/lists/counting/contract.test.ts',
-  'test/wings/predict/read-from.test.ts',
+  'test/wings/predict/{logs,read-from}.test.ts',
+  'test/wings/predict/solve/noisy-way.test.ts',
   'test/wings/lists/files/memory.test.ts',
   'test/wings/lists/items/item-reader.test.ts',
   'test/wings/lists/page/html.test.ts',
