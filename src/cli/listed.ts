@@ -4,7 +4,7 @@ export interface Listed {
   readonly title: string;
   readonly summary: string;
   readonly reference: string;
-  /** What stands between id and summary in the list of its kind, below this heading. */
+  /** The words between id and summary in the list of its kind, below this heading. */
   readonly column?: { readonly head: string; readonly value: string };
   /** Facts specific to its kind, by label. */
   readonly facts: Readonly<Record<string, string>>;

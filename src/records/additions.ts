@@ -61,7 +61,7 @@ export interface RecordAdditions {
   readonly paperEndings?: readonly string[];
   /** The pages that it may have laid beside this record. */
   papers?(record: AnyRecord): readonly Paper[];
-  /** What other records in the folder of a record say of its subject, where the record does not name them itself. */
+  /** Reads the other records in a record's folder for findings about its subject, where the record does not name them itself. */
   beside?(record: Documented, folder: string): Promise<Pick<RunInfo, 'foretold'>>;
   /** The state of a signature beside the record, checked against the file `policy` where one is named. `now`: milliseconds of Unix time. */
   signature?(read: ReadRecord, policy: string | null, now: number): Promise<SignatureState>;
@@ -113,7 +113,7 @@ export function papersOf(record: AnyRecord): readonly Paper[] {
   return added.flatMap((one) => one.papers?.(record) ?? []);
 }
 
-/** What wings find of a record's subject in other records of its folder. */
+/** The findings of wings about a record's subject in other records of its folder. */
 export async function foundBeside(record: Documented, folder: string): Promise<Pick<RunInfo, 'foretold'>> {
   const found: Pick<RunInfo, 'foretold'> = {};
   for (const { beside } of added) Object.assign(found, await beside?.(record, folder));

@@ -27,7 +27,7 @@ export function dealsOf(decks: readonly (readonly number[])[]): Deals {
   return { n: decks[0].length, cells: Uint16Array.from(decks.flat()) };
 }
 
-export function limitsOf(deals: Deals, more: Partial<Limits> = {}): Limits {
+function limitsOf(deals: Deals, more: Partial<Limits> = {}): Limits {
   const trials = deals.cells.length / deals.n;
   return { between: BETWEEN, usable: trials - heldBackOf(trials), clock: 1_795_900_000, seedBits: 20, thorough: false, ...more };
 }

@@ -12,11 +12,11 @@ import { type DealsRead, predictDeals } from './predict-deals.js';
 
 /** The options of `predict`. */
 export interface PredictOptions {
-  /** Of a function: cards in the deck. Default: 52. */
+  /** Cards in the deck of a function. Default: 52. */
   readonly n?: number;
-  /** Of a function: how many decks it deals. Default: as many as hold 65,536 cards. */
+  /** The number of decks that a function deals. Default: as many as hold 65,536 cards. */
   readonly trials?: number;
-  /** Of decks: their cards in natural order. Default: numbers as they count, or the standard cards. */
+  /** The cards of decks in natural order. Default: numbers as they count, or the standard cards. */
   readonly cards?: readonly string[];
   /** The order of the deck before each deal. Default: each is tried. */
   readonly start?: PredictStart;

@@ -2,7 +2,7 @@ import { threadLane } from '../../../host/threads/lane.js';
 import { type FoundState, type Part, Search } from '../solve/search.js';
 import type { SearchTask } from './search-thread.js';
 
-/** What a search came to: the state, if one was found, and the parts that were done, up to the one that found it. */
+/** The result of a search: the state, if one was found, and the parts that were done, up to the one that found it. */
 export interface Searched {
   readonly found: FoundState | null;
   readonly done: readonly Part[];

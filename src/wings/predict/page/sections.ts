@@ -122,7 +122,7 @@ function searchedWords({ done, needs, parts }: TriedWay, deals: number): string 
   return done < parts ? `${count(done)} of ${counted(count(parts), 'part')}` : 'nothing found';
 }
 
-/** What the deals told of the state, one row a deal: the share of its bits that is known after it, of 64 cells. */
+/** Draws the knowledge of the state, one row a deal: the share of its bits that is known after it, of 64 cells. */
 function statePicture({ plan, used, way }: PredictionCore): Markup {
   const bits = WAYS.find(({ prng }) => prng.id === way?.prng)?.prng.stateBits ?? 0;
   const rows = Array.from({ length: Math.min(used, MOST_ROWS) }, (_, k) => Math.round(((k + 1) * used) / Math.min(used, MOST_ROWS)));

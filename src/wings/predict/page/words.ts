@@ -82,5 +82,5 @@ export function methodTitle(id: string): string {
   return WAYS.find(({ method }) => method.bounded.id === id)?.method.bounded.title ?? boundeds.get(id).title;
 }
 
-/** What to use in place of a generator whose state can be found. */
+/** The advice in place of a generator whose state can be found. */
 export const REMEDY: Phrase = say`Shuffle with randomness that nobody can work out: crypto.randomInt in Node, secrets.SystemRandom in Python, SecureRandom in Java. docs/predicting.md names those of twelve languages.`;

@@ -8,7 +8,7 @@ import { WAYS } from '../solve/ways.js';
 import { cardNames } from './card-names.js';
 import { NEXT_DECKS, type PredictionCore, type PredictPlan, type PredictStart, type TriedWay } from './prediction.js';
 
-/** What a prediction is made of besides the search. */
+/** The parts of a prediction besides the search. */
 export interface Predicted {
   readonly version: string;
   readonly plan: PredictPlan;
@@ -37,7 +37,7 @@ export function startsOf({ n, starts }: PredictPlan): readonly Start[] {
   }));
 }
 
-/** What was asked of a prediction. */
+/** The choices of whoever asks for a prediction. */
 export interface PredictWishes {
   /** True if the cards are the 52 standard ones. */
   readonly standard: boolean;

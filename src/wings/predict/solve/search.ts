@@ -89,7 +89,7 @@ function bitsOf(n: number): number {
   return bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2));
 }
 
-/** Of so many deals those that are held back from a search: a fifth, and at least one. */
+/** Returns how many deals are held back from a search: a fifth, and at least one. */
 export function heldBackOf(deals: number): number {
   return Math.max(1, Math.ceil(deals / 5));
 }

@@ -44,7 +44,7 @@ export interface Way {
   readonly id: string;
   readonly prng: Prng;
   readonly method: Method;
-  /** What is solved or tried, a noun phrase. */
+  /** The means by which the state is found. */
   readonly by: 'equations' | 'seeds' | 'recurrence';
   /** The id of the way whose search is for this one too, since both make the same words of a seed; then it has no parts of its own. */
   readonly searchedBy?: string;

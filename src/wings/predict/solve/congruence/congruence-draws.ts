@@ -132,7 +132,7 @@ export class CongruenceDraws {
     return solveSlots(slots, this.#modulus >> BigInt(known), this.#lattices, key).map((y) => low + (y << BigInt(known)));
   }
 
-  /** What a draw says of the bits of the state above those that are known. */
+  /** Returns what a draw says of the bits of the state above those that are known. */
   #slotOf({ at, bound, draw }: Drawn, low: bigint, known: bigint): Slot {
     const { multiplier, offset } = this.#stepsTo(at);
     const { shift } = this.#parts.numbers;

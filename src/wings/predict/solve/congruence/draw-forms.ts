@@ -4,7 +4,7 @@ export interface NumberSpan {
   readonly count: bigint;
 }
 
-/** How a method makes draws of numbers below `range`. */
+/** The way in which a method makes draws of numbers below `range`. */
 export interface DrawForm {
   /** The numbers that draw `draw` below `bound`; null where they are those that leave it as the remainder by `bound`. */
   span(bound: number, draw: number, range: bigint): NumberSpan | null;

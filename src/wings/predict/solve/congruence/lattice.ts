@@ -4,11 +4,11 @@ export interface Reduced {
   readonly basis: readonly Float64Array[];
   /** The same rows, each coordinate divided by its half width. */
   readonly scaled: readonly Float64Array[];
-  /** What is left of each scaled row without its parts along the rows before it. */
+  /** The rest of each scaled row without its parts along the rows before it. */
   readonly across: readonly Float64Array[];
   /** Squared lengths of those. */
   readonly lengths: Float64Array;
-  /** How much of row j is in row i: `parts[i][j]`, j < i. */
+  /** The share of row j in row i: `parts[i][j]`, j < i. */
   readonly parts: readonly Float64Array[];
 }
 

@@ -1,7 +1,7 @@
 import type { Lattice } from './lattice.js';
 import { mod } from './lattice.js';
 
-/** How much wider a box is taken than it is, for what doubles round off and for spans that differ by one. */
+/** The factor by which a box is widened, for what doubles round off and for spans that differ by one. */
 const ROUNDED = 1e-5;
 
 /** Standard deviations above the mean to which the squared distance of a point from the centre is looked at, and what is added. */
@@ -14,7 +14,7 @@ const DIRECTIONS = 3;
 /** Nodes of the tree of one box after which it is given up: some tens of milliseconds. */
 const MOST_NODES = 1 << 18;
 
-/** How far from the centre the points of a box are looked for, as a square, by how many directions of the basis are settled. */
+/** The squared distance from the centre within which points of a box are looked for, by how many directions of the basis are settled. */
 function limitsOf(size: number): Float64Array {
   // A coordinate in [-1, 1] has a square of mean 1/3 and variance 4/45.
   const most = Math.min(size, size / 3 + SPREAD * Math.sqrt((size * 4) / 45) + ADDED);

@@ -1,7 +1,7 @@
 import { type Lattice, mod, reduceLattice } from './lattice.js';
 import { nearPoints } from './near-points.js';
 
-/** What a draw says of an unknown y: multiplier · y + offset modulo the modulus is one of `count` numbers from `least` up. */
+/** A draw's statement about an unknown y: multiplier · y + offset modulo the modulus is one of `count` numbers from `least` up. */
 export interface Slot {
   readonly multiplier: bigint;
   readonly offset: bigint;

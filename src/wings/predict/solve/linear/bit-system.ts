@@ -4,7 +4,7 @@ export class BitSystem {
   /** Equations that say something new, at most `unknowns`. */
   rank = 0;
   readonly #words: number;
-  /** By the highest unknown of an equation: its bits, and its right side in the word behind them. */
+  /** Equations by their highest unknown: the bits of one, and its right side in the word behind them. */
   readonly #rows: (Uint32Array | undefined)[];
   readonly #work: Uint32Array;
 

@@ -3,9 +3,9 @@ import type { Prng } from '../../../../core/subject/source.js';
 /** The bits of a generator's words that are sums modulo 2 of bits of its state. */
 export interface LinearBits {
   readonly width: number;
-  /** From the highest bit of a word down. */
+  /** Linear bits from the highest of a word down. */
   readonly leading: number;
-  /** From the lowest up. */
+  /** Linear bits from the lowest up. */
   readonly low: number;
 }
 

@@ -10,7 +10,7 @@ import type { SumGenerator } from './sum-generators.js';
 const HYPOTHESES = 30;
 /** Choices of equations for each place of a block, and at the least. */
 const [MOST_CHOICES, LEAST_CHOICES] = [60, 12];
-/** How many times as many for the likeliest: decks that start in order, and no number between them. */
+/** The factor of choices for the likeliest: decks that start in order, and no number between them. */
 const LIKELY = 3;
 /** Draws that a state must make before it is handed on. */
 const TRIED_DRAWS = 40;

@@ -28,7 +28,7 @@ export class BitMatrix {
   /** The column of each row that an unknown is read off. */
   readonly #columns: number[] = [];
 
-  /** At most 512 right sides fit. `room`: bytes of memory left to whoever fills the rows, which `take` gives. */
+  /** Makes room for at most 512 right sides. `room`: bytes of memory left to whoever fills the rows, which `take` gives. */
   constructor(rows: number, unknowns: number, room = 0, take = bitMemory) {
     this.rows = rows;
     this.unknowns = unknowns;

@@ -13,11 +13,11 @@ export interface Together {
   readonly hypotheses: readonly Hypothesis[];
   /** Numbers from the first draw of one deal to that of the next. */
   readonly period: number;
-  /** For each draw in sequence, deal after deal, the digits that all of them tell. */
+  /** The digits that all of them tell, for each draw in sequence, deal after deal. */
   readonly told: Uint32Array;
 }
 
-/** How much less likely the next shuffle is, the next start, and one more number between deals. */
+/** The penalties for the next shuffle, the next start, and one more number between deals. */
 const [SHUFFLE_LATER, START_LATER, NUMBER_MORE] = [1, 2, 3];
 
 /**

@@ -18,7 +18,7 @@ export const TWISTER_DEAD = 31;
 /** States that are run at a time, bytes of a plane, and of a row in a stripe. */
 const [ABREAST, PLANE, ROW] = [128, 16, 64];
 
-/** For each bit of a word handed out, the bits of the state's word that add up to it. */
+/** The bits of the state's word that add up to each bit of a word handed out. */
 const TEMPERED = Uint32Array.from({ length: 32 }, (_, bit) => {
   let sum = 0;
   for (let own = 0; own < 32; own++) sum |= ((temper(1 << own) >>> bit) & 1) << own;

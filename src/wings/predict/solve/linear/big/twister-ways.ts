@@ -9,7 +9,7 @@ const prng = prngs.all.find(({ kernel }) => kernel === 'mt19937Words');
 const remainder = boundeds.all.find(({ kernel }) => kernel === 'remainder');
 const highPart = boundeds.all.find(({ kernel }) => kernel === 'high-part');
 
-/** With draws that tell the lowest bits, or something of every other word, equations are as independent as random ones. */
+/** Equations are as independent as random ones where draws tell the lowest bits, or something of every other word. */
 const FEW = [16, 64] as const;
 
 /** The leading digits of words in a row depend on each other in the thousands, so that more of them are needed. */
