@@ -46,7 +46,8 @@ it('sums and sums without carries agree where no carry reaches', () => {
   }
 });
 
-it.each(['v8-node26-down-52', 'v8-chromium-down-52'])('%s: Math.random of the newest V8 is foretold', (name) => {
+it('Math.random of Chromium 156 is foretold', () => {
+  const name = 'v8-chromium-down-52';
   const found = searchHere(readDecks(name), (way) => SUM_GENERATORS.some(({ prng }) => prng === way.prng), { between: [0] });
   expect(found?.next.map((deck) => deck.join(','))).toEqual(TRUTH[name].next.slice(0, 3));
 });
