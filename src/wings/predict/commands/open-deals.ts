@@ -75,12 +75,12 @@ async function openDealer(named: string | readonly string[], asked: PredictAsked
   // What is foretold is the subject's own randomness.
   const request = requestOf(named, { ...asked, randomness: 'live' });
   const subject = await openRequested(request, n);
-  const { source } = subject.origin;
-  if (source.kind !== 'program' && asked.given.has('cards'))
-    throw new AuditError('E_USAGE', `--cards is for logs and programs, got it with ${subject.id}`);
-  if (asked.given.has('seed') && source.kind !== 'built-in')
-    throw new AuditError('E_USAGE', `--seed is for built-in subjects, got it with ${subject.id}, which draws its own numbers`);
   try {
+    const { source } = subject.origin;
+    if (source.kind !== 'program' && asked.given.has('cards'))
+      throw new AuditError('E_USAGE', `--cards is for logs and programs, got it with ${subject.id}`);
+    if (asked.given.has('seed') && source.kind !== 'built-in')
+      throw new AuditError('E_USAGE', `--seed is for built-in subjects, got it with ${subject.id}, which draws its own numbers`);
     const seed = asked.seed ?? drawSeed();
     const deals = await readDeals(subject, seed, asked.trials ?? mostDeals(n));
     return { subject, deals, ...(subject.replayable && { seed }) };

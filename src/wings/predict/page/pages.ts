@@ -11,7 +11,7 @@ import { toolWords } from '../../../page/words/run.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { PredictedWay, Prediction, PredictionCore } from '../record/prediction.js';
 import { nextSection, shownSection, waysSection } from './sections.js';
-import { predictionWords, REMEDY } from './words.js';
+import { dealsBefore, predictionWords, REMEDY } from './words.js';
 
 const STYLE = `
 .dealt{display:flex;flex-wrap:wrap;gap:3px;font:12.5px/1.6 var(--sans)}
@@ -43,7 +43,10 @@ function predictionDocument(record: Prediction, told: RecordNotes): Doc {
     ],
     brief: [
       ...words.more.map((text) => ({ is: 'sentence', text }) as const),
-      ...next.map((deck, d) => ({ is: 'sentence', text: `Deal ${count(plan.trials + d + 1)} will be: ${deck.join(' ')}` }) as const),
+      ...next.map(
+        (deck, d) =>
+          ({ is: 'sentence', text: `Deal ${count(dealsBefore(core) + plan.trials + d + 1)} will be: ${deck.join(' ')}` }) as const,
+      ),
     ],
     sections: [nextSection(core), shownSection(core), waysSection(core)].filter((section) => section !== null),
     check: {

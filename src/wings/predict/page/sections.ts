@@ -6,7 +6,7 @@ import { say } from '../../../page/phrase.js';
 import { cardNames } from '../record/card-names.js';
 import type { PredictionCore, TriedWay } from '../record/prediction.js';
 import { WAYS } from '../solve/ways.js';
-import { methodTitle, prngTitle } from './words.js';
+import { dealsBefore, methodTitle, prngTitle } from './words.js';
 
 /** The most deals and cards of a deal that a page shows. */
 const MOST_DEALS = 8;
@@ -15,16 +15,18 @@ const MOST_CARDS = 104;
 const [CELLS, MOST_ROWS] = [64, 12];
 
 /** The decks to come. */
-export function nextSection({ next, plan }: PredictionCore): DocSection | null {
+export function nextSection(core: PredictionCore): DocSection | null {
+  const { next, plan } = core;
   if (next.length === 0) return null;
+  const seen = dealsBefore(core) + plan.trials;
   return {
     id: 'next',
     heading: 'The next decks',
-    beside: [`They follow from the state, as long as the same program deals on. The first is deal ${count(plan.trials + 1)}.`],
+    beside: [`They follow from the state, as long as the same program deals on. The first is deal ${count(seen + 1)}.`],
     body: next.map(
       (deck, d): Block => ({
         is: 'part',
-        head: `Deal ${count(plan.trials + d + 1)}`,
+        head: `Deal ${count(seen + d + 1)}`,
         body: [cardsBlock(deck, 'told')],
       }),
     ),
@@ -37,9 +39,9 @@ export function shownSection(core: PredictionCore): DocSection | null {
   if (!way) return null;
   const names = cardNames(core);
   const first = way.start === 'previous' ? 1 : 0;
-  const rows = deals.slice(first, first + Math.min(used + foretold, MOST_DEALS + Math.min(used, 2)));
   const shownUsed = Math.min(used, 2);
-  const shown = [...rows.slice(0, shownUsed), ...deals.slice(first + used, first + used + MOST_DEALS)];
+  const before = dealsBefore(core) + first;
+  const shown = [...deals.slice(first, first + shownUsed), ...deals.slice(first + used, first + used + MOST_DEALS)];
   return {
     id: 'foretold',
     heading: 'What was read, and what it foretold',
@@ -53,8 +55,8 @@ export function shownSection(core: PredictionCore): DocSection | null {
           is: 'part',
           head:
             k < shownUsed
-              ? `${ordinal(first + k + 1)} deal: read`
-              : `${ordinal(first + used + k - shownUsed + 1)} deal: foretold, and came so`,
+              ? `${ordinal(before + k + 1)} deal: read`
+              : `${ordinal(before + used + k - shownUsed + 1)} deal: foretold, and came so`,
           body: [
             cardsBlock(
               deck.map((card) => names[card]),
@@ -132,5 +134,5 @@ function statePicture({ plan, used, way }: PredictionCore): Markup {
       { length: CELLS },
       (__, cell) => html`<i class="${cell < known ? 'on' : ''}"></i>`,
     )}<span>${after === 0 ? 'before' : `after deal ${count(after)}`}</span></div>`;
-  })}<p class="caption">The ${Number.isFinite(bits) ? counted(count(bits), 'bit') : 'bits'} of the state, known ones filled, as the deals come.</p></div>`;
+  })}<p class="caption">The ${Number.isFinite(bits) ? counted(count(bits), 'bit') : 'bits'} of the state, known ones filled, drawn as if every deal told as many.</p></div>`;
 }

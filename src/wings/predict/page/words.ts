@@ -20,7 +20,7 @@ export function predictionWords(core: PredictionCore): VerdictWords {
     };
   return {
     name: 'Not predicted',
-    rest: say`by any of ${counted(count(tried.length), 'way')} tried`,
+    rest: say`by any of ${counted(count(tried.filter(({ done }) => done > 0).length), 'way')} tried`,
     lead: say`No state of ${counted(count(new Set(tried.map(({ prng }) => prng)).size), 'generator')} foretells ${strong(deals)}. Others may know more ways.`,
     more: [say`${unsearched(core)}`],
     sure: say`This says nothing of ways that were not tried.`,
@@ -34,7 +34,9 @@ function unsearched({ plan, tried }: PredictionCore): string {
     ...(few > 0 ? [`for ${count(few)} the deals are too few`] : []),
     ...(part > 0 ? [`${count(part)} ended before all was tried`] : []),
   ];
-  return told.length === 0 ? 'All of them were searched to the end.' : `Of these ways, ${told.join(', and ')}; the report lists each.`;
+  return told.length === 0
+    ? 'All of them were searched to the end.'
+    : `Of the ${count(tried.length)} ways known here, ${told.join(', and ')}; the report lists each.`;
 }
 
 function leastSentence({ plan, tried }: PredictionCore): string {
@@ -80,6 +82,12 @@ export function prngTitle(id: string): string {
 
 export function methodTitle(id: string): string {
   return WAYS.find(({ method }) => method.bounded.id === id)?.method.bounded.title ?? boundeds.get(id).title;
+}
+
+/** Deals that came before those that were read: of a longer log its last ones are read. */
+export function dealsBefore({ plan, subject }: PredictionCore): number {
+  const { source } = subject.origin;
+  return source.kind === 'log' ? source.decks - plan.trials : 0;
 }
 
 /** The advice in place of a generator whose state can be found. */
