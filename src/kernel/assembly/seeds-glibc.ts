@@ -46,16 +46,42 @@ function fillTable(seeds: v128, table: usize): void {
   }
 }
 
+/** Moves the table of four seeds on to the next four. */
+function advance(table: usize, steps: usize): void {
+  const modulus = i32x4.splat(0x7fffffff);
+  for (let i: usize = 0; i < WORDS << 4; i += 16) {
+    const sum = i32x4.add(v128.load(table + i), v128.load(steps + i));
+    v128.store(table + i, i32x4.sub(sum, v128.and(modulus, i32x4.gt_u(sum, i32x4.splat(0x7ffffffe)))));
+  }
+}
+
+/** True if the four seeds from `at` on and the four before them rise by one, from 1 on and below the modulus. */
+function risesBefore(at: usize): boolean {
+  const first = load<f64>(at - 32);
+  let rises = first >= 1 && first + 7 < 2_147_483_647;
+  for (let k: usize = 1; k < 8; k++) rises = rises && load<f64>(at - 32 + (k << 3)) === first + (k as f64);
+  return rises;
+}
+
 export function glibcSeeds(seeds: usize, decks: u32, out: usize, count: u32, state: usize): void {
   const table = state + WEIGHTS_BYTES;
-  weigh(state, table + (WORDS << 4), count as usize);
+  const steps = table + (WORDS << 4);
+  weigh(state, steps, count as usize);
+  fillTable(i32x4.splat(4), steps);
   const apart = (count as usize) << 2;
   for (let d: u32 = 0; d < decks; d += 4) {
     const at = seeds + ((d as usize) << 3);
-    fillTable(
-      i32x4(load<f64>(at) as u64 as u32, load<f64>(at, 8) as u64 as u32, load<f64>(at, 16) as u64 as u32, load<f64>(at, 24) as u64 as u32),
-      table,
-    );
+    if (d > 0 && risesBefore(at)) advance(table, steps);
+    else
+      fillTable(
+        i32x4(
+          load<f64>(at) as u64 as u32,
+          load<f64>(at, 8) as u64 as u32,
+          load<f64>(at, 16) as u64 as u32,
+          load<f64>(at, 24) as u64 as u32,
+        ),
+        table,
+      );
     let to = out + (d as usize) * apart;
     for (let k: usize = 0; k < (count as usize); k++, to += 4) {
       let weights = state + ((k * WORDS) << 2);

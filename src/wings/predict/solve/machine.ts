@@ -28,3 +28,16 @@ export function startMachine(prng: Prng, { bounded, perNumber }: Method, source:
     },
   };
 }
+
+/** A generator that every deal starts anew from a seed that grows: passing over what lies between two deals starts the next one. */
+export function startAnew(opened: (seed: number) => Machine, seed: number, step: number): Machine {
+  let from = seed;
+  let machine = opened(from);
+  return {
+    below: (bound) => machine.below(bound),
+    skip() {
+      from += step;
+      machine = opened(from);
+    },
+  };
+}

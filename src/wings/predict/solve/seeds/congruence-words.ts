@@ -9,12 +9,10 @@ export function shiftedWords(prng: Prng, increment: number): FirstWords {
   const mask = Number(prng.range - 1n) | 0;
   return {
     prng,
-    most: Number.POSITIVE_INFINITY,
-    make(from, seeds, at, each, out) {
-      const jump = jumpOf(factor, increment, at);
+    make(from, seeds, each, out) {
       let to = 0;
       for (let k = 0; k < seeds; k++) {
-        let x = (Math.imul(from + k, jump.factor) + jump.add) | 0;
+        let x = (from + k) | 0;
         for (let i = 0; i < each; i++) {
           x = (Math.imul(x, factor) + increment) | 0;
           out[to++] = (x >>> lowestBit) & mask;
@@ -30,12 +28,11 @@ export function lehmerWords(prng: Prng): FirstWords {
   const [factor, mod] = [Number(multiplier), Number(modulus)];
   return {
     prng,
-    most: Number.POSITIVE_INFINITY,
-    make(from, seeds, at, each, out) {
-      let step = power(factor, at, mod);
+    make(from, seeds, each, out) {
+      let step = 1;
       for (let i = 0; i < each; i++) {
-        step = timesMod(step, factor, mod);
-        let x = timesMod(from % mod, step, mod);
+        step = timesMod(step, factor);
+        let x = timesMod(from % mod, step);
         for (let k = 0, to = i; k < seeds; k++, to += each) {
           // A seed that is 0 becomes 1.
           out[to] = (x || step) - 1;
@@ -53,46 +50,49 @@ export function words48(prng: Prng): FirstWords {
   const [top, bottom] = [0x5_deec, 0xe66d];
   return {
     prng,
-    most: Number.POSITIVE_INFINITY,
-    make(from, seeds, at, each, out) {
+    make(from, seeds, each, out) {
       let to = 0;
       for (let k = 0; k < seeds; k++) {
         const seed = from + k;
         let high = isJava ? ((seed / 0x1_0000) | 0) ^ 0x5_deec : seed | 0;
         let low = isJava ? (seed & 0xffff) ^ 0xe66d : 0x330e;
-        for (let i = -at; i < each; i++) {
+        for (let i = 0; i < each; i++) {
           const product = (Math.imul(low, bottom) >>> 0) + 11;
           high = ((Math.imul(high, top) << 16) + Math.imul(high, bottom) + Math.imul(low, top) + (product >>> 16)) | 0;
           low = product & 0xffff;
-          if (i >= 0) out[to++] = high;
+          out[to++] = high;
         }
       }
     },
   };
 }
 
+const R_FACTOR = 69_069;
+
+/** Jumps over the numbers that R passes over before the state, and those before its word 397. */
+const [R_FIRST, R_MIDDLE] = [52, 52 + 397].map((steps) => jumpOf(R_FACTOR, 1, steps));
+
 /** R fills the Mersenne Twister by a congruence, of which all but the few words that are needed are jumped over. */
 export const rWords: FirstWords = {
   prng: rMt19937,
-  most: 226,
-  make(from, seeds, at, each, out) {
-    const [factor, before] = [69_069, 52];
-    const first = jumpOf(factor, 1, before + at);
-    const middle = jumpOf(factor, 1, before + at + 397);
-    let to = 0;
-    for (let k = 0; k < seeds; k++) {
-      const seed = (from + k) | 0;
-      let x = (Math.imul(seed, first.factor) + first.add) | 0;
-      let y = (Math.imul(seed, middle.factor) + middle.add) | 0;
-      for (let i = 0; i < each; i++) {
-        const next = (Math.imul(x, factor) + 1) | 0;
-        out[to++] = twisted(x, next, y);
-        x = next;
-        y = (Math.imul(y, factor) + 1) | 0;
-      }
-    }
+  make(from, seeds, each, out) {
+    for (let k = 0; k < seeds; k++) rRow(from + k, each, out, k * each);
+  },
+  pick(seeds, each, out) {
+    for (const [k, seed] of seeds.entries()) rRow(seed, each, out, k * each);
   },
 };
+
+function rRow(seed: number, each: number, out: Uint32Array, start: number): void {
+  let x = (Math.imul(seed, R_FIRST.factor) + R_FIRST.add) | 0;
+  let y = (Math.imul(seed, R_MIDDLE.factor) + R_MIDDLE.add) | 0;
+  for (let to = start; to < start + each; to++) {
+    const next = (Math.imul(x, R_FACTOR) + 1) | 0;
+    out[to] = twisted(x, next, y);
+    x = next;
+    y = (Math.imul(y, R_FACTOR) + 1) | 0;
+  }
+}
 
 /** `steps` steps of a congruence mod 2^32 in one. */
 function jumpOf(factor: number, increment: number, steps: number): { readonly factor: number; readonly add: number } {
@@ -102,11 +102,4 @@ function jumpOf(factor: number, increment: number, steps: number): { readonly fa
     add = (Math.imul(add, factor) + increment) | 0;
   }
   return { factor: product, add };
-}
-
-/** The powers of a factor mod m < 2^31, one multiplication each. */
-function power(factor: number, exponent: number, m: number): number {
-  let product = 1;
-  for (let k = 0; k < exponent; k++) product = timesMod(product, factor, m);
-  return product;
 }

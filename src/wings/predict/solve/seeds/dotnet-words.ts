@@ -17,18 +17,17 @@ const FORMS = forms();
 /** System.Random of .NET: a word is a multiple of the seed plus a constant, but for two places where 32 bits can run over. */
 export const dotnetWords: FirstWords = {
   prng: dotnetRandom,
-  most: FORMS.words.length,
-  make(from, seeds, at, each, out) {
+  make(from, seeds, each, out) {
     const start = from | 0;
     // A seed's sign is dropped, and the two seeds about which that matters are far from any clock.
     const rising = start >= 0 && start + seeds <= MODULUS;
-    const own = new Uint32Array(at + each);
+    const own = new Uint32Array(each);
     if (!rising)
       for (let k = 0; k < seeds; k++) {
         dotnetRandom.seeded?.(BigInt(from + k)).fill(own);
-        out.set(own.subarray(at), k * each);
+        out.set(own, k * each);
       }
-    else for (let i = 0; i < each; i++) column(start, seeds, FORMS.words[at + i], out, i, each);
+    else for (let i = 0; i < each; i++) column(start, seeds, FORMS.words[i], out, i, each);
   },
 };
 
@@ -41,9 +40,9 @@ function column(
   each: number,
 ): void {
   const { over, taken } = FORMS;
-  let x = (timesMod(from, factor, MODULUS) + constant) % MODULUS;
-  let a = (timesMod(from, over[0], MODULUS) + over[1]) % MODULUS;
-  let b = (timesMod(from, taken[0], MODULUS) + taken[1]) % MODULUS;
+  let x = (timesMod(from, factor) + constant) % MODULUS;
+  let a = (timesMod(from, over[0]) + over[1]) % MODULUS;
+  let b = (timesMod(from, taken[0]) + taken[1]) % MODULUS;
   let last = START - from;
   for (let k = 0, to = start; k < seeds; k++, to += each) {
     let word = x;

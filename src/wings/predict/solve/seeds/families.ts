@@ -41,11 +41,11 @@ import type { Pace } from './seed-ranges.js';
 import { type Seeded, seedWays } from './seeds-way.js';
 
 /** Tens of nanoseconds a seed and no other way from few deals; a way for all states; hundreds of nanoseconds; microseconds. */
-const FAST: Pace = { part: 2 ** 24, days: 731, hours: 0, bits: 20 };
+const FAST: Pace = { part: 2 ** 24, days: 3653, hours: 0, bits: 20, moreBits: 25 };
 const SOLVED: Pace = { part: 2 ** 24, days: 31, hours: 1, bits: 20 };
 const WIDE: Pace = { ...SOLVED, hours: 24 };
-const TWISTED: Pace = { part: 2 ** 22, days: 200, hours: 0, bits: 20 };
-const SLOW: Pace = { part: 2 ** 16, days: 0, hours: 0, bits: 16 };
+const TWISTED: Pace = { part: 2 ** 22, days: 366, hours: 0, bits: 20 };
+const SLOW: Pace = { part: 2 ** 16, days: 1, hours: 0, bits: 16 };
 
 const RAND = [remainderForm(), scaledForm];
 
@@ -60,7 +60,7 @@ const SEEDED: readonly Seeded[] = [
     // PHP's shuffle and mt_rand, std::shuffle and std::mt19937, and numpy's and Ruby's small seeds.
     words: kernelWords(mt19937, 'mt19937Seeds'),
     forms: [evenRemainderForm(), lemireForm, maskForm(), remainderForm(31), ...RAND, fractionForm],
-    pace: { ...TWISTED, days: 450 },
+    pace: TWISTED,
   },
   { words: goWords, forms: [lemireForm, evenRemainderForm(31)], pace: FAST },
   { words: rWords, forms: [maskForm(16), scaledForm], pace: FAST },

@@ -3,33 +3,38 @@ import type { Prng } from '../../../../core/subject/source.js';
 /** Makes the first words of many seeds at once, the same as the generator's own seeding starts. */
 export interface FirstWords {
   readonly prng: Prng;
-  /** Words of each seed that it can make. */
-  readonly most: number;
   /**
-   * Overwrites `out` with the words `at` to `at + each − 1` of the seeds from `from` on, a seed's words side by side. Seeds are whole numbers in [0,
+   * Overwrites `out` with the first `each` words of the seeds from `from` on, a seed's words side by side. Seeds are whole numbers in [0,
    * 2^53 − seeds).
    */
-  make(from: number, seeds: number, at: number, each: number, out: Uint32Array): void;
+  make(from: number, seeds: number, each: number, out: Uint32Array): void;
+  /** Overwrites `out` with the first `each` words of each of these seeds, where that costs little more than of as many in a row. */
+  pick?(seeds: Float64Array, each: number, out: Uint32Array): void;
 }
 
 /** The words of any generator that has a seeding of its own, one seed after another: microseconds each. */
 export function slowWords(prng: Prng): FirstWords {
   return {
     prng,
-    most: Number.POSITIVE_INFINITY,
-    make(from, seeds, at, each, out) {
-      const row = new Uint32Array(at + each);
+    make(from, seeds, each, out) {
+      const row = new Uint32Array(each);
       for (let k = 0; k < seeds; k++) {
         prng.seeded?.(BigInt(from + k)).fill(row);
-        out.set(row.subarray(at), k * each);
+        out.set(row, k * each);
       }
     },
   };
 }
 
-/** A × b mod m for whole numbers below 2^31: products of halves are exact in a double. */
-export function timesMod(a: number, b: number, m: number): number {
-  return (((a * (b >>> 16)) % m) * 0x1_0000 + a * (b & 0xffff)) % m;
+const MERSENNE = 2 ** 31 - 1;
+
+/** A × b mod 2^31 − 1 for whole numbers below it: products of halves are exact in a double, and 2^31 leaves 1. */
+export function timesMod(a: number, b: number): number {
+  let product = a * (b >>> 16);
+  product -= Math.floor(product / 2 ** 31) * MERSENNE;
+  product = product * 2 ** 16 + a * (b & 0xffff);
+  product -= Math.floor(product / 2 ** 31) * MERSENNE;
+  return product >= MERSENNE ? product - MERSENNE : product;
 }
 
 /** The tempered word of a Mersenne Twister, from three words of its state before it is twisted. */

@@ -16,48 +16,59 @@ let table: { readonly cooked: Uint32Array; readonly powers: Int32Array } | undef
  */
 export const goWords: FirstWords = {
   prng: goAlfg,
-  most: TAP,
-  make(from, seeds, at, each, out) {
-    table ??= { cooked: goCooked(), powers: powersOf(BEFORE + 3 * LAGS + 1) };
-    const { cooked, powers } = table;
+  make(from, seeds, each, out) {
+    for (let i = 0; i < each; i++) column(from % MODULUS, seeds, placesOf(i), out, i, each);
+  },
+  pick(seeds, each, out) {
     for (let i = 0; i < each; i++) {
-      const [feed, tap] = [LAGS - TAP - 1 - at - i, LAGS - 1 - at - i];
-      column(from % MODULUS, seeds, three(powers, feed), three(powers, tap), cooked, feed, tap, out, i, each);
+      const { cooked, feed, powers, tap } = placesOf(i);
+      const [low, high, tapLow, tapHigh] = [cooked[2 * feed], cooked[2 * feed + 1], cooked[2 * tap], cooked[2 * tap + 1]];
+      const [a, b, c, d, e, f] = powers;
+      for (let k = 0, to = i; k < seeds.length; k++, to += each) {
+        const seed = seeds[k] % MODULUS || FOR_ZERO;
+        const [x, y, z] = [timesMod(seed, a), timesMod(seed, b), timesMod(seed, c)];
+        out[to] = wordOf(low, high, tapLow, tapHigh, x, y, z, timesMod(seed, d), timesMod(seed, e), timesMod(seed, f));
+      }
     }
   },
 };
 
+/** The two places of the state that make a word, and the powers that make the three numbers of each from the seed. */
+interface Places {
+  readonly cooked: Uint32Array;
+  readonly feed: number;
+  readonly tap: number;
+  readonly powers: readonly number[];
+}
+
+function placesOf(word: number): Places {
+  table ??= { cooked: goCooked(), powers: powersOf(BEFORE + 3 * LAGS + 1) };
+  const { cooked, powers } = table;
+  const [feed, tap] = [LAGS - TAP - 1 - word, LAGS - 1 - word];
+  return {
+    cooked,
+    feed,
+    tap,
+    powers: [feed, tap].flatMap((place) => [...powers.subarray(BEFORE + 3 * place + 1, BEFORE + 3 * place + 4)]),
+  };
+}
+
 /** The powers of the factor of MINSTD, from 0 on. */
 function powersOf(count: number): Int32Array {
   const powers = Int32Array.of(1, ...new Int32Array(count - 1));
-  for (let k = 1; k < count; k++) powers[k] = timesMod(powers[k - 1], 48_271, MODULUS);
+  for (let k = 1; k < count; k++) powers[k] = timesMod(powers[k - 1], 48_271);
   return powers;
 }
 
-/** The powers that make the three numbers of a place from the seed. */
-function three(powers: Int32Array, place: number): Int32Array {
-  return powers.subarray(BEFORE + 3 * place + 1, BEFORE + 3 * place + 4);
-}
-
-function column(
-  from: number,
-  seeds: number,
-  [a, b, c]: Int32Array,
-  [d, e, f]: Int32Array,
-  cooked: Uint32Array,
-  feed: number,
-  tap: number,
-  out: Uint32Array,
-  start: number,
-  each: number,
-): void {
+function column(from: number, seeds: number, { cooked, feed, powers, tap }: Places, out: Uint32Array, start: number, each: number): void {
+  const [a, b, c, d, e, f] = powers;
   const [low, high, tapLow, tapHigh] = [cooked[2 * feed], cooked[2 * feed + 1], cooked[2 * tap], cooked[2 * tap + 1]];
-  let [x, y, z] = [timesMod(from, a, MODULUS), timesMod(from, b, MODULUS), timesMod(from, c, MODULUS)];
-  let [u, v, w] = [timesMod(from, d, MODULUS), timesMod(from, e, MODULUS), timesMod(from, f, MODULUS)];
+  let [x, y, z] = [timesMod(from, a), timesMod(from, b), timesMod(from, c)];
+  let [u, v, w] = [timesMod(from, d), timesMod(from, e), timesMod(from, f)];
   for (let k = 0, to = start; k < seeds; k++, to += each) {
     if (x === 0) {
       // The seed is a multiple of the modulus, which Go replaces.
-      const [p, q, r, s, t, o] = [a, b, c, d, e, f].map((power) => timesMod(FOR_ZERO, power, MODULUS));
+      const [p, q, r, s, t, o] = powers.map((power) => timesMod(FOR_ZERO, power));
       out[to] = wordOf(low, high, tapLow, tapHigh, p, q, r, s, t, o);
     } else out[to] = wordOf(low, high, tapLow, tapHigh, x, y, z, u, v, w);
     x += a - MODULUS;

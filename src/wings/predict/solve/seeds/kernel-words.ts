@@ -6,9 +6,6 @@ import { type FirstWords, slowWords } from './first-words.js';
 /** Bytes of working memory: eight Mersenne Twisters, and the words from which they are started. glibc's generator needs less. */
 const WORK = 625 * 32 + 624 * 4;
 
-/** Words of each seed that the kernels can make at least. */
-const MOST = 64;
-
 /** The most seeds that a kernel takes at a time. */
 const ABREAST = 8;
 
@@ -17,12 +14,11 @@ export function kernelWords(prng: Prng, kernel: SeedKernel, limit = Number.POSIT
   const slow = slowWords(prng);
   return {
     prng,
-    most: MOST,
-    make(from, seeds, at, each, out) {
+    make(from, seeds, each, out) {
       const arena = from + seeds <= limit ? borrowArena() : null;
-      if (!arena) return slow.make(from, seeds, at, each, out);
+      if (!arena) return slow.make(from, seeds, each, out);
       try {
-        makeBy(arena, kernel, from, seeds, at, each, out);
+        makeBy(arena, kernel, from, seeds, each, out);
       } finally {
         returnArena(arena);
       }
@@ -30,13 +26,11 @@ export function kernelWords(prng: Prng, kernel: SeedKernel, limit = Number.POSIT
   };
 }
 
-function makeBy(arena: Arena, kernel: SeedKernel, from: number, seeds: number, at: number, each: number, out: Uint32Array): void {
+function makeBy(arena: Arena, kernel: SeedKernel, from: number, seeds: number, each: number, out: Uint32Array): void {
   const count = ABREAST * Math.ceil(seeds / ABREAST);
-  const [seedsAt, words, work] = [8 * count, 4 * count * (at + each), WORK].map((bytes) => arena.take(bytes));
+  const [seedsAt, words, work] = [8 * count, 4 * count * each, WORK].map((bytes) => arena.take(bytes));
   const list = arena.doubles(seedsAt, count);
   for (let k = 0; k < seeds; k++) list[k] = from + k;
-  arena.kernels[kernel](seedsAt, seeds, words, at + each, work);
-  const made = arena.words(words, seeds * (at + each));
-  if (at === 0) out.set(made);
-  else for (let k = 0; k < seeds; k++) out.set(made.subarray(k * (at + each) + at, (k + 1) * (at + each)), k * each);
+  arena.kernels[kernel](seedsAt, seeds, words, each, work);
+  out.set(arena.words(words, seeds * each));
 }

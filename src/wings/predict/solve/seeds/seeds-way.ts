@@ -1,11 +1,12 @@
 import { type BitSource, Words } from '../../../../core/subject/source.js';
-import { type Machine, startMachine } from '../machine.js';
+import { type Machine, startAnew, startMachine } from '../machine.js';
 import { bitsPerDeal } from '../sheet.js';
 import type { Candidate, Limits, Way } from '../way.js';
 import type { DrawForm } from './draw-forms.js';
 import type { FirstWords } from './first-words.js';
 import { type Pace, seedRanges } from './seed-ranges.js';
 import { makeSieve, type Sieve, type SieveStep } from './sieve.js';
+import { siftedRows } from './sifted-rows.js';
 import { groupStreams, type Stream, streamsOf } from './streams.js';
 
 /** A generator whose seeds are tried, the methods of choices tried on its words, and what there is time for. */
@@ -15,8 +16,8 @@ export interface Seeded {
   readonly pace: Pace;
 }
 
-/** Seeds whose words are made at a time. */
-const BLOCK = 4096;
+/** Words that are made at a time: they stay near the processor. */
+const BLOCK = 12_288;
 
 /** The most words made of each seed. */
 const MOST_WORDS = 24;
@@ -29,6 +30,9 @@ const ENOUGH = 12;
 
 /** The share of seeds that a sieve may let through, which then each take as long as a thousand others: of small seeds, and of all. */
 const [MANY, FEW] = [2 ** -7, 2 ** -13];
+
+/** The first bound from which on words that are often refused are read for so many seeds: each smaller one says little. */
+const LARGE = 16;
 
 /** log2 of the generators, methods, shuffles, starts, numbers passed over and steps of seeds, all of which are tried with every seed. */
 const HYPOTHESES = 30;
@@ -44,6 +48,8 @@ interface Trial {
   readonly form: DrawForm;
   readonly way: Way;
   readonly sieve: Sieve;
+  /** The sieve of rows that end with the first word. */
+  readonly first: Sieve;
   readonly skipped: number;
   readonly streams: readonly Stream[];
   readonly between: readonly number[];
@@ -72,14 +78,16 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
       const most = isSmall ? MANY : FEW;
       const skipped = isSmall ? SKIPPED : [0];
       const each = isSmall ? MOST_WORDS : rowLength(streams, limits);
-      const trials = trialsOf(streams, limits, each, skipped).filter(({ sieve }) => sieve.rate <= most);
-      const row = new Uint32Array(BLOCK * each);
-      for (let first = from; first < to; first += BLOCK) {
-        const count = Math.min(BLOCK, to - first);
-        words.make(first, count, 0, each, row);
+      const trials = trialsOf(streams, limits, each, skipped).filter(
+        ({ sieve, streams: [{ bounds }] }) => sieve.rate <= most && (isSmall || sieve.fixed || bounds[0] > LARGE),
+      );
+      const block = Math.floor(BLOCK / each);
+      const rows = siftedRows(words, isSmall ? [] : trials.map(({ first }) => first), block, each);
+      for (let first = from; first < to; first += block) {
+        const { count, row, seedAt } = rows(first, Math.min(block, to - first));
         for (const trial of trials) {
           const found = (place: number, fitting: number) =>
-            trial.streams.some((stream, bit) => (fitting >> bit) & 1 && confirm(trial, stream, first + place, Math.log2(seeds), believe));
+            trial.streams.some((stream, bit) => (fitting >> bit) & 1 && confirm(trial, stream, seedAt(place), Math.log2(seeds), believe));
           if (trial.sieve.run(row, count, found)) return;
         }
       }
@@ -115,8 +123,9 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
         branches.flatMap((branch) =>
           forms.map((form, k) => {
             const steps = stepsOf(group, branch.length === 1 ? branch[0] * form.perNumber : null, each);
-            const sieve = makeSieve(form, Number(prng.range), skipped * form.perNumber, each, steps);
-            return { form, way: ways[k], sieve, skipped, streams: group, between: branch };
+            const [range, at] = [Number(prng.range), skipped * form.perNumber];
+            const [sieve, first] = [each, at + 1].map((words) => makeSieve(form, range, at, words, steps));
+            return { form, way: ways[k], sieve, first, skipped, streams: group, between: branch };
           }),
         ),
       );
@@ -177,17 +186,4 @@ function stepsOf(streams: readonly Stream[], between: number | null, most: numbe
     bound: bounds[at % bounds.length],
     draws: streams.map((stream) => stream.draws[at]),
   }));
-}
-
-/** A generator that every deal starts anew from a seed that grows: passing over what lies between two deals starts the next one. */
-function startAnew(opened: (seed: number) => Machine, seed: number, step: number): Machine {
-  let from = seed;
-  let machine = opened(from);
-  return {
-    below: (bound) => machine.below(bound),
-    skip() {
-      from += step;
-      machine = opened(from);
-    },
-  };
 }
