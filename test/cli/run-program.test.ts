@@ -33,7 +33,7 @@ out();
 const naive = readFileSync(join(cwd, 'naive.mjs'), 'utf8');
 writeFileSync(
   join(cwd, 'fair.mjs'),
-  naive.replace(/below = .*/, 'below = (n) => Math.floor(Math.random() * n);').replace('below(5)', 'i + below(5 - i)'),
+  `import { randomInt } from 'node:crypto';\n${naive.replace(/below = .*/, 'below = (n) => randomInt(n);').replace('below(5)', 'i + below(5 - i)')}`,
 );
 
 describe('run -- a program', () => {

@@ -91,7 +91,7 @@ fault('P3', 'SIGTERM, SIGINT', 'ends within 2 s with 143 or 130, the journal and
     told.push(`${signal} ${code} in ${Math.round(took)} ms`);
   }
   const { child, ended } = await started(...SLOW, '--name', 'twice');
-  await wait(1000);
+  await appears(at('twice.journal'));
   child.kill('SIGINT');
   child.kill('SIGINT');
   const [code, by] = await ended;

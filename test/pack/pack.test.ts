@@ -51,7 +51,7 @@ describe('the packed tarball', () => {
     const checkout = builtCheckout(scratch);
     const packed = await run(checkout, needs('npm'), 'pack', '--dry-run', '--json', '--ignore-scripts');
     const [{ files }] = Object.values(JSON.parse(packed.stdout) as object) as [{ readonly files: readonly { readonly path: string }[] }];
-    expect(files.length).toBeLessThanOrEqual(270);
+    expect(files.length).toBeLessThanOrEqual(285);
     const { exports } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
       readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
     };

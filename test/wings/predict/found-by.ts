@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Foretold, foretell } from '../../../src/wings/predict/solve/believe.js';
-import { heldBackOf, partsOf, Search } from '../../../src/wings/predict/solve/search.js';
+import { heldBackOf, type Part, partsOf, Search } from '../../../src/wings/predict/solve/search.js';
 import type { Deals, Start } from '../../../src/wings/predict/solve/sheet.js';
 import type { Candidate, Limits, Way } from '../../../src/wings/predict/solve/way.js';
 import { WAYS } from '../../../src/wings/predict/solve/ways.js';
@@ -32,12 +32,21 @@ function limitsOf(deals: Deals, more: Partial<Limits> = {}): Limits {
   return { between: BETWEEN, usable: trials - heldBackOf(trials), clock: 1_795_900_000, seedBits: 20, thorough: false, ...more };
 }
 
+/** The search of decks, and its parts. */
+export function searchOf(
+  decks: readonly (readonly number[])[],
+  more: Partial<Limits> = {},
+): { readonly search: Search; readonly parts: readonly Part[] } {
+  const deals = dealsOf(decks);
+  const limits = limitsOf(deals, more);
+  return { search: new Search(deals, startsOf(deals.n), limits), parts: partsOf(deals, limits) };
+}
+
 /** Searches by those ways that `wanted` keeps, in this thread; null where none foretells the deals. */
 export function searchHere(decks: readonly (readonly number[])[], wanted: (way: Way) => boolean, more: Partial<Limits> = {}): Found | null {
   const deals = dealsOf(decks);
-  const limits = limitsOf(deals, more);
-  const search = new Search(deals, startsOf(deals.n), limits);
-  for (const part of partsOf(deals, limits)) {
+  const { parts, search } = searchOf(decks, more);
+  for (const part of parts) {
     if (!wanted(WAYS[part.way])) continue;
     const found = search.look(part);
     if (!found) continue;

@@ -11,10 +11,10 @@ import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
 import { checkTakes } from '../../../engine/subject/takes.js';
 import { startSealing } from '../../../records/sealing.js';
+import { openDeals } from '../command-line/open-deals.js';
+import { PREDICT_OPTIONS } from '../command-line/options.js';
 import { predictDeals } from '../host/predict-deals.js';
 import type { PredictionCore } from '../record/prediction.js';
-import { openDeals } from './open-deals.js';
-import { PREDICT_OPTIONS } from './options.js';
 
 const EXIT_OF_VERDICT: Readonly<Record<PredictionCore['verdict']['kind'], number>> = {
   'not-predicted': 0,
@@ -59,7 +59,7 @@ export const predict = command(
         },
         {
           workers,
-          budgetMs: asked.budget ?? Number.POSITIVE_INFINITY,
+          budgetMs: asked.budget,
           onPart: (done, parts) => progress.report(`${count(done)} of ${counted(count(parts), 'part')}`),
         },
       );

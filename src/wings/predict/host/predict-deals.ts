@@ -1,7 +1,7 @@
 import { VERSION } from '../../../host/version.js';
 import { limitsOf, type PredictWishes, predictionCore, predictPlan, startsOf } from '../record/make-prediction.js';
 import type { PredictionCore } from '../record/prediction.js';
-import { partsOf, Search } from '../solve/search.js';
+import { partsOf, quickCount, Search } from '../solve/search.js';
 import type { Deals } from '../solve/sheet.js';
 import { searchOnThreads } from './search-on-threads.js';
 
@@ -15,11 +15,13 @@ export interface DealsRead {
 
 export interface Searching {
   readonly workers: number;
-  /** Milliseconds after which the search ends; Infinity for one that ends by itself. */
-  readonly budgetMs: number;
+  /** Milliseconds after which the search ends, once all quick ways are through. Default: a bit less than a minute. */
+  readonly budgetMs?: number | undefined;
   /** Hears how many of all parts are done. */
   readonly onPart: (done: number, parts: number) => void;
 }
+
+const USUAL_BUDGET_MS = 55_000;
 
 /** Searches for the state behind deals, on threads, and makes the core of the record. */
 export async function predictDeals(
@@ -31,7 +33,9 @@ export async function predictDeals(
   const limits = limitsOf(plan);
   const starts = startsOf(plan);
   const parts = partsOf(deals, limits);
-  const { budgetMs, onPart, workers } = searching;
-  const searched = await searchOnThreads({ deals, starts, limits }, parts, workers, budgetMs, (done) => onPart(done, parts.length));
+  const { budgetMs = USUAL_BUDGET_MS, onPart, workers } = searching;
+  const searched = await searchOnThreads({ deals, starts, limits }, parts, quickCount(parts), workers, budgetMs, (done) =>
+    onPart(done, parts.length),
+  );
   return predictionCore({ version: VERSION, plan, subject, deals, spelled }, new Search(deals, starts, limits), searched);
 }

@@ -24,7 +24,7 @@ export interface PredictOptions {
   readonly also?: number;
   /** The time about which clocks are tried as seeds. Default: now. */
   readonly clock?: Date;
-  /** Milliseconds for which all seeds may be tried. Default: likely ones. */
+  /** Milliseconds for which all seeds may be tried. Default: likely ones, for a minute at most. */
   readonly budgetMs?: number;
   /** The number of threads that search. Default: one per core. */
   readonly workers?: number;
@@ -39,7 +39,7 @@ export interface PredictOptions {
  * ```ts
  * import { predict } from 'shuffle-audit/predict';
  *
- * const shuffle = (deck) => {
+ * const shuffle = <T>(deck: T[]): T[] => {
  *   for (let i = deck.length - 1; i > 0; i--) {
  *     const j = Math.floor(Math.random() * (i + 1));
  *     [deck[i], deck[j]] = [deck[j], deck[i]];
@@ -67,7 +67,7 @@ export async function predict(
     ...(also !== undefined && { between: also }),
     thorough: budgetMs !== undefined,
   };
-  const core = await predictDeals(read, wishes, { workers, budgetMs: budgetMs ?? Number.POSITIVE_INFINITY, onPart: () => undefined });
+  const core = await predictDeals(read, wishes, { workers, budgetMs, onPart: () => undefined });
   return sealing.seal(core, workers).record;
 }
 

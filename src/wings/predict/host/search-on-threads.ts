@@ -13,40 +13,50 @@ const HERE_MS = 400;
 
 /**
  * Searches the parts on `workers` threads, the first ones first. Of several states the one of the earliest part counts, so that the number of threads
- * changes nothing. Ends after `budgetMs`, with what was done until then. `onPart` hears how many parts are done.
+ * changes nothing. Ends after `budgetMs`, but not before the first `always` parts are done. `onPart` hears how many parts are done.
  */
 export async function searchOnThreads(
   task: SearchTask,
   parts: readonly Part[],
+  always: number,
   workers: number,
   budgetMs: number,
   onPart: (done: number) => void,
 ): Promise<Searched> {
-  const done: Part[] = [];
   let next = 0;
   let first = Number.POSITIVE_INFINITY;
   let found: FoundState | null = null;
   const here = new Search(task.deals, task.starts, task.limits);
   for (const started = performance.now(); next < parts.length && performance.now() - started < HERE_MS; next++) {
     found = here.look(parts[next]);
-    done.push(parts[next]);
-    if (found) return { found, done };
+    if (found) return { found, done: parts.slice(0, next + 1) };
   }
+  const isDone = parts.map((_, at) => at < next);
+  let done = next;
+  let isLate = false;
+  let end: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    end = () => {
+      if (isLate && isDone.indexOf(false) >= always) resolve();
+    };
+  });
+  const ring = (): void => {
+    isLate = true;
+    end();
+  };
+  const timer = Number.isFinite(budgetMs) ? setTimeout(ring, budgetMs) : undefined;
   const lanes = Array.from({ length: Math.min(workers, parts.length - next) }, () =>
     threadLane<Part, FoundState | null>(new URL('./search-thread.js', import.meta.url), task, () => undefined),
   );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    if (Number.isFinite(budgetMs)) timer = setTimeout(resolve, budgetMs);
-  });
   try {
     const working = Promise.all(
       lanes.map(async (lane) => {
         while (next < Math.min(parts.length, first)) {
           const at = next++;
           const state = await lane.ask(parts[at]);
-          done.push(parts[at]);
-          onPart(done.length);
+          isDone[at] = true;
+          onPart(++done);
+          end();
           if (!state || at >= first) continue;
           first = at;
           found = state;
@@ -55,7 +65,8 @@ export async function searchOnThreads(
     ).then(() => undefined);
     await Promise.race([working, late]);
     working.catch(() => undefined);
-    return found ? { found, done: parts.slice(0, first + 1) } : { found, done };
+    const undone = isDone.indexOf(false);
+    return { found, done: parts.slice(0, found ? first + 1 : undone < 0 ? parts.length : undone) };
   } finally {
     clearTimeout(timer);
     await Promise.all(lanes.map((lane) => lane.end()));

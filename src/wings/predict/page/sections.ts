@@ -5,14 +5,12 @@ import { count, ordinal } from '../../../page/numbers.js';
 import { say } from '../../../page/phrase.js';
 import { cardNames } from '../record/card-names.js';
 import type { PredictionCore, TriedWay } from '../record/prediction.js';
-import { WAYS } from '../solve/ways.js';
+import { statePicture } from './state-picture.js';
 import { dealsBefore, methodTitle, prngTitle } from './words.js';
 
 /** The most deals and cards of a deal that a page shows. */
 const MOST_DEALS = 8;
 const MOST_CARDS = 104;
-/** Cells of the picture of a state in a row, and its rows. */
-const [CELLS, MOST_ROWS] = [64, 12];
 
 /** The decks to come. */
 export function nextSection(core: PredictionCore): DocSection | null {
@@ -122,17 +120,4 @@ function searchedWords({ done, needs, parts }: TriedWay, deals: number): string 
   if (needs === null || needs > deals) return 'too few deals';
   if (done === 0) return 'not searched';
   return done < parts ? `${count(done)} of ${counted(count(parts), 'part')}` : 'nothing found';
-}
-
-/** Draws the knowledge of the state, one row a deal: the share of its bits that is known after it, of 64 cells. */
-function statePicture({ plan, used, way }: PredictionCore): Markup {
-  const bits = WAYS.find(({ prng }) => prng.id === way?.prng)?.prng.stateBits ?? 0;
-  const rows = Array.from({ length: Math.min(used, MOST_ROWS) }, (_, k) => Math.round(((k + 1) * used) / Math.min(used, MOST_ROWS)));
-  return html`<div class="state">${[0, ...rows].map((after) => {
-    const known = Math.round((CELLS * after) / used);
-    return html`<div class="bits" role="img" aria-label="After ${count(after)} of ${counted(count(plan.trials), 'deal')}">${Array.from(
-      { length: CELLS },
-      (__, cell) => html`<i class="${cell < known ? 'on' : ''}"></i>`,
-    )}<span>${after === 0 ? 'before' : `after deal ${count(after)}`}</span></div>`;
-  })}<p class="caption">The ${Number.isFinite(bits) ? counted(count(bits), 'bit') : 'bits'} of the state, known ones filled, drawn as if every deal told as many.</p></div>`;
 }

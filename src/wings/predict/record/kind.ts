@@ -11,10 +11,10 @@ import { OF_SUBJECT } from '../../../records/of-subject.js';
 import type { Again, RecordKind } from '../../../records/record-kind.js';
 import { searchOnThreads } from '../host/search-on-threads.js';
 import { readDeals } from '../read/read-deals.js';
-import { partsOf, Search, searcherOf } from '../solve/search.js';
+import { partsOf, searcherOf } from '../solve/search.js';
 import type { Deals } from '../solve/sheet.js';
 import { WAYS } from '../solve/ways.js';
-import { limitsOf, predictionCore, startsOf } from './make-prediction.js';
+import { limitsOf, predictionCore, searchOf, startsOf } from './make-prediction.js';
 import { type Prediction, type PredictionCore, predictionSchema } from './prediction.js';
 
 const NUMBERS = 'the state foretells the deals of the record, and the decks that follow';
@@ -41,10 +41,16 @@ export const prediction: RecordKind<PredictionCore> = {
   pages: async () => (await import('../page/pages.js')).pages,
 };
 
-function contradictionIn({ deals, plan }: PredictionCore): string | null {
+function contradictionIn({ deals, plan, tried, verdict }: PredictionCore): string | null {
   if (deals.length !== plan.trials)
     return `core.deals: must be the ${counted(count(plan.trials), 'deal')} of the plan, got ${deals.length}`;
   if (plan.heldBack >= plan.trials && plan.trials > 1) return `core.plan.heldBack: must leave deals to be used, got ${plan.heldBack}`;
+  const passedOver = tried.findIndex(
+    ({ done, needs, parts, prng }, k) =>
+      WAYS[k]?.quick && WAYS[k].prng.id === prng && needs !== null && needs <= plan.trials && done < parts,
+  );
+  if (verdict.kind === 'not-predicted' && passedOver >= 0)
+    return `core.tried[${passedOver}].done: must be all ${tried[passedOver].parts}, since this way takes no time, got ${tried[passedOver].done}`;
   const broken = deals.findIndex((deck) => deck.length !== plan.n || new Set(deck).size !== plan.n || deck.some((card) => card >= plan.n));
   return broken < 0 ? null : `core.deals[${broken}]: must hold every card once`;
 }
@@ -58,7 +64,7 @@ async function derivedCheck(core: PredictionCore): Promise<Check> {
   return guarded('numbers', NUMBERS, async () => {
     const { plan, spelled, subject, tool, way } = core;
     const deals = dealsOf(core);
-    const search = new Search(deals, startsOf(plan), limitsOf(plan));
+    const search = searchOf(core);
     const done = core.tried.flatMap((one, index) => Array.from({ length: one.done }, (_, part) => ({ way: index, part })));
     const found = way && search.recorded(way, core.used);
     const again = predictionCore({ version: tool.version, plan, subject, deals, spelled }, search, { found, done });
@@ -85,7 +91,7 @@ async function foundCheck({ core }: Prediction, { running }: Again): Promise<Che
     way ? searchers.includes(index) : part < (core.tried[index]?.done ?? 0),
   );
   const task = { deals, starts, limits: way ? { ...limits, between: [way.between] } : limits };
-  const { found } = await searchOnThreads(task, parts, running.workers, Number.POSITIVE_INFINITY, () => undefined);
+  const { found } = await searchOnThreads(task, parts, 0, running.workers, Number.POSITIVE_INFINITY, () => undefined);
   const state = found && { between: found.between, state: { ...found.state, ...(found.state.words && { words: [...found.state.words] }) } };
   return check('proof', FOUND, differences(way && { between: way.between, state: way.state }, state, 'core.way'));
 }

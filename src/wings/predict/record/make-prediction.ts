@@ -1,7 +1,7 @@
 import { NEW_DECK_ORDER, STANDARD_CARDS } from '../../../engine/log/standard-cards.js';
 import type { Searched } from '../host/search-on-threads.js';
 import { foretell } from '../solve/believe.js';
-import { dealsNeeded, heldBackOf, partsOf, type Search, searcherOf } from '../solve/search.js';
+import { dealsNeeded, heldBackOf, partsOf, Search, searcherOf } from '../solve/search.js';
 import type { Deals, Start } from '../solve/sheet.js';
 import type { Limits, State, Way } from '../solve/way.js';
 import { WAYS } from '../solve/ways.js';
@@ -63,6 +63,11 @@ export function predictPlan({ n, cells }: Deals, { between, clock, seed, standar
     seedBits: thorough ? ALL_SEED_BITS : USUAL_SEED_BITS,
     ...(seed !== undefined && { seed }),
   };
+}
+
+/** The search of a record, for its deals and by its plan. */
+export function searchOf({ deals, plan }: PredictionCore): Search {
+  return new Search({ n: plan.n, cells: Uint16Array.from(deals.flat()) }, startsOf(plan), limitsOf(plan));
 }
 
 /** Makes the core of a prediction from what a search found. */

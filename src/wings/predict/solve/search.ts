@@ -115,3 +115,8 @@ export function partsOf({ n, cells }: Deals, limits: Limits): readonly Part[] {
   const late = ({ way }: Part): number => (WAYS[way].quick ? 0 : 1);
   return parts.sort((a, b) => late(a) - late(b) || a.part - b.part || a.way - b.way);
 }
+
+/** The number of parts of quick ways, which come first. */
+export function quickCount(parts: readonly Part[]): number {
+  return parts.filter(({ way }) => WAYS[way].quick).length;
+}

@@ -52,6 +52,10 @@ export interface Way {
   readonly heldBits: number;
   /** Deals of `n` cards from which it works out a state, on average. Infinity where no number of them is enough. */
   needs(n: number): number;
+  /** Bits that its search has to find: of a state, or of as many seeds as it tries. */
+  unknown(limits: Limits): number;
+  /** Bits that a draw tells it: log2 of the bound, where absent. */
+  told?(bound: number, draw: number): number;
   /** True where a part takes milliseconds, so that all of them come before those of other ways. */
   readonly quick?: true;
   /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */

@@ -18,6 +18,7 @@ export function congruenceWay(parts: CongruenceParts): Way {
     quick: true,
     heldBits: HYPOTHESES,
     needs: (n) => drawn.plan(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)).used,
+    unknown: () => prng.stateBits,
     parts: ({ between }) => between.length,
     search(sheets, { between, usable }, part, believe) {
       for (const sheet of sheets) {

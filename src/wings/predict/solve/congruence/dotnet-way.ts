@@ -28,6 +28,7 @@ export const DOTNET_WAY: Way = {
   by: 'recurrence',
   heldBits: HYPOTHESES,
   needs: (n) => dealsFor(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2)),
+  unknown: () => SEED_BITS,
   parts: ({ between }) => CHUNKS * between.length,
   search(sheets, limits, part, believe) {
     const numbers = new DotnetNumbers();

@@ -61,6 +61,8 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
       for (let bound = 2; bound <= n; bound++) told += meanBits(draws, bound, bits.width, most);
       return told === 0 ? Number.POSITIVE_INFINITY : Math.ceil((words.unknowns + SPARE) / told);
     },
+    unknown: () => words.unknowns,
+    told: (bound, draw) => draws.known(bound, draw, bits.width, most).length,
     parts: ({ between }) => between.length,
     search(sheets, { between, usable }, part, believe) {
       for (const sheet of sheets)

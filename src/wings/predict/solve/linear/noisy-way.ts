@@ -73,6 +73,7 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
     by: 'equations',
     heldBits: HYPOTHESES,
     needs: dealsFor,
+    unknown: () => words.unknowns,
     parts: ({ between, thorough }) => (thorough ? between.length : Math.min(between.length, USUAL_PARTS)),
     search(sheets, { between, thorough, usable }, part, believe) {
       // What is likeliest comes first; of the rest each start would take as long again.

@@ -60,6 +60,7 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
   const { prng } = words;
   const idOf = ({ bounded }: DrawForm) => `${prng.id}/${bounded.id}/seeds`;
   const ranges = (limits: Limits) => seedRanges(pace, limits);
+  const unknown = (limits: Limits) => Math.log2(ranges(limits).reduce((sum, { from, to }) => sum + to - from, 0));
   const ways: readonly Way[] = forms.map((form, k) => ({
     id: idOf(form),
     prng,
@@ -68,10 +69,10 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
     ...(k > 0 && { searchedBy: idOf(forms[0]) }),
     heldBits: HYPOTHESES,
     needs: (n) => dealsFor(MOST_SEED_BITS, bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, p) => p + 2))),
+    unknown,
     parts: (limits) => (k === 0 ? ranges(limits).length : 0),
     search(sheets, limits, part, believe) {
       const { from, to } = ranges(limits)[part];
-      const seeds = ranges(limits).reduce((sum, range) => sum + range.to - range.from, 0);
       const streams = streamsOf(sheets);
       if (streams.length === 0) return;
       const isSmall = to <= 2 ** pace.bits;
@@ -87,7 +88,7 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
         const { count, row, seedAt } = rows(first, Math.min(block, to - first));
         for (const trial of trials) {
           const found = (place: number, fitting: number) =>
-            trial.streams.some((stream, bit) => (fitting >> bit) & 1 && confirm(trial, stream, seedAt(place), Math.log2(seeds), believe));
+            trial.streams.some((stream, bit) => (fitting >> bit) & 1 && confirm(trial, stream, seedAt(place), unknown(limits), believe));
           if (trial.sieve.run(row, count, found)) return;
         }
       }

@@ -4,7 +4,7 @@ import { startMachine } from '../../machine.js';
 import type { Sheet } from '../../sheet.js';
 import type { Candidate, Limits, Way } from '../../way.js';
 import { putTogether, type Together } from './hypotheses.js';
-import type { ToldForm } from './told-digits.js';
+import { ones, type ToldForm } from './told-digits.js';
 import { TWISTER_DEAD, TWISTER_UNKNOWNS, twisterMatrix } from './twister-matrix.js';
 
 /** The parts of a way whose words are those of MT19937. */
@@ -58,6 +58,8 @@ export function twisterWay(parts: TwisterParts): Way {
       for (let bound = 2; bound <= n; bound++) told += form.mean(bound);
       return Math.ceil(needed / told);
     },
+    unknown: () => TWISTER_UNKNOWNS - TWISTER_DEAD,
+    told: (bound, draw) => ones(form.mask(bound, draw)),
     parts: (limits) => (limits.thorough ? SHEETS * limits.between.length : PARTS[form.id]),
     abridges: ({ thorough }) => !thorough,
     search(sheets, limits, part, believe) {

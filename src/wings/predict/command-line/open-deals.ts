@@ -58,7 +58,7 @@ async function openLog(files: readonly string[], asked: PredictAsked): Promise<O
   refuse(asked, OF_DEALERS, 'for what deals', `the log ${files[0]}`);
   const places: LogPlace[] = [];
   for (const place of findFiles(files, process.cwd())) places.push(place.name === '-' ? await keepInput(process.stdin) : place);
-  const read = await readLog(places, wishesOfTyped(asked.given, 'natural'));
+  const read = await readLog(places, wishesOfTyped(asked.given, 'natural')).catch(ownHint);
   const subject = logSubject(read, places);
   const all = trialsOf(read.origin.source);
   const trials = Math.min(all, asked.trials ?? all, mostDeals(subject.space.width));
@@ -67,6 +67,16 @@ async function openLog(files: readonly string[], asked: PredictAsked): Promise<O
   const writtenMs = Math.max(...places.map(({ path }) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
   const spelled = await spelledIn(places[0], read.origin.source.vocabulary);
   return { subject, deals, ...(spelled && { spelled }), ...(writtenMs > 0 && { writtenMs }) };
+}
+
+/** Throws what reading a log threw; hints that name options which only `log` has are replaced. */
+function ownHint(error: unknown): never {
+  if (!(error instanceof AuditError && /--(?:packs|partial|max-rejects)\b/.test(error.hint ?? ''))) throw error;
+  const { at, code, message } = error;
+  throw new AuditError(code, message, {
+    ...(at && { at }),
+    hint: 'predict reads whole decks, every card once; name the column of the deck with --field, the cards with --cards',
+  });
 }
 
 async function openDealer(named: string | readonly string[], asked: PredictAsked): Promise<OpenedDeals> {

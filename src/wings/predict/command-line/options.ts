@@ -35,7 +35,7 @@ export const PREDICT_OPTIONS = {
   }),
   budget: option(duration, {
     group: SEARCHED,
-    says: 'how long all seeds may be tried, such as 10m; without it, likely ones',
+    says: 'how long all seeds may be tried, such as 10m; without it, likely ones, for a minute at most',
   }),
   clock: option(moment, {
     group: SEARCHED,
