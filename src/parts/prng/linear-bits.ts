@@ -1,11 +1,11 @@
 import type { Prng } from '../../core/subject/source.js';
 
 /**
- * A step that is linear over the bits of its state: it never leaves the state of zeros, and goes through all others before it comes round. A seed is the whole state, and `words` of 32 bits
+ * A step that is linear over the bits of its state: it never leaves the state of zeros, and goes through all others before it comes round. A seed is the whole state, whole words of it, and `words` of 32 bits
  * are given out a step.
  */
 export function linearBits(
-  stateBits: 64 | 128 | 256,
+  stateBits: number,
   words: 1 | 2 = 1,
 ): Pick<Prng, 'range' | 'lowest' | 'wordsPerOutput' | 'stateBits' | 'period' | 'secure' | 'seedWords' | 'forbids'> {
   return {

@@ -16,7 +16,7 @@ const CACHE = 64;
  */
 export const v8Xorshift128plus: Prng = {
   id: 'v8-xorshift128plus',
-  title: "xorshift128+ as V8's Math.random up to Node 24",
+  title: "xorshift128+ as V8's Math.random before version 14.6 (Node 26)",
   summary: 'The top bits of one state word of a 128-bit xorshift generator, made 64 at a time and handed out backwards.',
   reference:
     "Guo (2015), There's Math.random(), and then there's Math.random(), v8.dev/blog/math-random; V8, src/numbers/math-random.cc, src/base/utils/random-number-generator.h",

@@ -2,6 +2,7 @@ import type { Bounded } from '../../../core/subject/bounded.js';
 import { boundeds, prngs } from '../../../parts/catalogues.js';
 import { CONGRUENCE_WAYS } from './congruence/congruence-ways.js';
 import { TWISTER_WAYS } from './linear/big/twister-ways.js';
+import { FURTHER_GENERATORS } from './linear/further-generators.js';
 import { DRAW_FORMS, type DrawForm } from './linear/known-bits.js';
 import { linearWay } from './linear/linear-way.js';
 import { linearBits, type NumberForm } from './linear/linear-words.js';
@@ -19,7 +20,7 @@ const METHODS = { scaled: 'floored-fraction', remainder: 'remainder' } as const;
 
 const methodOf = (draws: DrawForm['id']): Bounded | undefined => boundeds.all.find(({ kernel }) => kernel === METHODS[draws]);
 
-const linearWays: readonly Way[] = prngs.all
+const linearWays: readonly Way[] = [...prngs.all, ...FURTHER_GENERATORS]
   .filter(({ seedWords }) => 32 * seedWords <= MOST_UNKNOWNS)
   .flatMap((prng) =>
     DRAW_FORMS.flatMap((draws) => {

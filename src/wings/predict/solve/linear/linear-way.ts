@@ -38,7 +38,7 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
         for (const { bit, value } of draws.known(sheet.bounds[k], sheet.draws[deal * length + k], bits.width, most))
           if (!system.add(words.equation(at, bit), value)) return null;
       }
-      if (system.rank === words.unknowns)
+      if (system.rank === words.rank)
         return {
           sheet,
           between,
@@ -61,7 +61,7 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
       for (let bound = 2; bound <= n; bound++) told += meanBits(draws, bound, bits.width, most);
       return told === 0 ? Number.POSITIVE_INFINITY : Math.ceil((words.unknowns + SPARE) / told);
     },
-    unknown: () => words.unknowns,
+    unknown: () => words.rank,
     told: (bound, draw) => draws.known(bound, draw, bits.width, most).length,
     parts: ({ between }) => between.length,
     search(sheets, { between, usable }, part, believe) {

@@ -18,6 +18,9 @@ export interface NumberForm {
 const PROBES = 4;
 const LOOKED_AT = 64;
 
+/** Words that are made at least. */
+const FEW_WORDS = 1024;
+
 /**
  * Finds out which bits of a generator's words are linear in its state, of those words alone whose index is `lead` modulo `perNumber`. Null where none
  * are, or where it has no state to speak of.
@@ -61,6 +64,7 @@ export class LinearWords {
   /** The words that each single bit of the state makes. */
   #ofBits: readonly Uint32Array[] = [];
   #made = 0;
+  #rank = 0;
   readonly #equations = new Map<number, Uint32Array>();
 
   constructor(prng: Prng) {
@@ -68,12 +72,18 @@ export class LinearWords {
     this.unknowns = 32 * prng.seedWords;
   }
 
+  /** The bits of the state that any word depends on. */
+  get rank(): number {
+    if (this.#made === 0) this.#make(FEW_WORDS);
+    return this.#rank;
+  }
+
   /** The bits of the state that add up to bit `bit` of word `at`. */
   equation(at: number, bit: number): Uint32Array {
     const key = 32 * at + bit;
     const known = this.#equations.get(key);
     if (known) return known;
-    if (at >= this.#made) this.#make(Math.max(1024, 2 * at));
+    if (at >= this.#made) this.#make(Math.max(FEW_WORDS, 2 * at));
     const found = new Uint32Array(this.unknowns / 32);
     for (const [u, words] of this.#ofBits.entries()) found[u >>> 5] |= ((words[at] >>> bit) & 1) << (u & 31);
     this.#equations.set(key, found);
@@ -87,5 +97,6 @@ export class LinearWords {
       state[u >>> 5] = 1 << (u & 31);
       return wordsFrom(this.#prng, state, count);
     });
+    this.#rank = this.#ofBits.filter((words) => words.some((word) => word !== 0)).length;
   }
 }

@@ -33,7 +33,7 @@ export function seedRanges({ part, days, hours, bits, moreBits = 0 }: Pace, { cl
   const small = 2 ** Math.min(bits, seedBits);
   const more = Math.max(small, 2 ** Math.min(moreBits, 32));
   const all = 2 ** seedBits;
-  const dates = { from: Math.max(small, 10_000 * FIRST_YEAR), to: 10_000 * (new Date(1000 * clock).getUTCFullYear() + 2) };
+  const dates = { from: Math.max(small, 10_000 * FIRST_YEAR), to: days > 1 ? 10_000 * (new Date(1000 * clock).getUTCFullYear() + 2) : 0 };
   const seconds = clock > 0 ? { from: Math.max(small, clock - days * DAY), to: clock + DAY } : { from: 0, to: 0 };
   const milliseconds = clock > 0 && hours > 0 ? { from: (clock - hours * HOUR) * 1000, to: (clock + 60) * 1000 } : { from: 0, to: 0 };
   return [

@@ -63,7 +63,7 @@ export function makeSieve(form: DrawForm, range: number, at: number, each: numbe
     wanted.push(...masks);
   }
   const all = steps[0].draws.length === 32 ? -1 : (1 << steps[0].draws.length) - 1;
-  const values = read.length === 0 ? 0 : plan[0] === KINDS.bits ? plan[6] + 1 : plan[2];
+  const values = read.length === 0 ? 0 : plan[0] === KINDS.bits ? Math.min(plan[6] + 1, kept / 2 ** plan[5]) : plan[2];
   const passing = Uint8Array.from({ length: values }, (_, draw) => (draw < read[0].bound && wanted[draw] === 0 ? 0 : 1));
   const made: Plan = {
     numbers: Uint32Array.from(plan),
