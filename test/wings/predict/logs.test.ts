@@ -8,6 +8,7 @@ const LOGS: readonly (readonly [generators: string, ...names: readonly string[]]
   ['v8-xorshift128plus', 'v8-node20-down-10', 'v8-node22-down-10', 'v8-node20-down-5'],
   ['v8-xorshift128plus', 'v8-node22-lodash-52', 'v8-node22-underscore-52', 'v8-node20-splice-52', 'v8-node24-inside-out-52'],
   ['v8-xorshift128plus', 'v8-node20-continuing-52', 'v8-node24-extra-52'],
+  ['v8-xorshift128plus', 'v8-node20-sorted-52', 'v8-node20-sorted-10', 'v8-node20-sorted-down-52'],
   ['java48', 'java-shuffle-52', 'java-shuffle-alone-52', 'java-next-int-52', 'java-math-random-52', 'java-clock-ms-52'],
   ['java48', 'java-counter-52', 'java-shuffle-10'],
   ['msvc', 'msvc-modulo-52', 'msvc-scaled-52', 'msvc-float-52', 'msvc-modulo-10'],

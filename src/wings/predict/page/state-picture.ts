@@ -19,7 +19,7 @@ export function statePicture(core: PredictionCore): Markup {
   const told = [0];
   for (let at = 0; at < core.used * length && told[at] < bits; at++) {
     const [bound, draw] = [sheet.bounds[at % length], sheet.draws[at]];
-    told.push(told[at] + (way.told?.(bound, draw) ?? Math.log2(bound)));
+    told.push(told[at] + (way.told?.(bound, draw, core.plan.n) ?? Math.log2(bound)));
   }
   const rows = Math.min(told.length - 1, MOST_ROWS);
   const ends = Array.from({ length: rows + 1 }, (_, k) => Math.round((k * (told.length - 1)) / rows));

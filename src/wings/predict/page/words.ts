@@ -4,6 +4,7 @@ import { type Phrase, power, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { boundeds, shuffles } from '../../../parts/catalogues.js';
 import type { PredictedWay, PredictionCore } from '../record/prediction.js';
+import { NUMBER_SORTS } from '../solve/sort/number-sorts.js';
 import { WAYS } from '../solve/ways.js';
 
 export function predictionWords(core: PredictionCore): VerdictWords {
@@ -67,7 +68,7 @@ function luckSentence(luck: number): Phrase {
 /** The parts that foretold the deals, in a sentence each. */
 function partsSentence({ between, bounded, shuffle, start }: PredictedWay): Phrase {
   const further = between === 0 ? 'No further number is' : `${counted(count(between), 'further number')} ${verbFor(between, 'is')}`;
-  return say`Shuffle: ${shuffles.get(shuffle).title}. Choices: ${methodTitle(bounded)}. ${further} drawn between two deals. ${STARTS[start]}`;
+  return say`Shuffle: ${shuffleTitle(shuffle)}. Choices: ${methodTitle(bounded)}. ${further} drawn between two deals. ${STARTS[start]}`;
 }
 
 const STARTS: Readonly<Record<PredictedWay['start'], string>> = {
@@ -78,6 +79,10 @@ const STARTS: Readonly<Record<PredictedWay['start'], string>> = {
 
 export function prngTitle(id: string): string {
   return WAYS.find(({ prng }) => prng.id === id)?.prng.title ?? id;
+}
+
+function shuffleTitle(id: string): string {
+  return (NUMBER_SORTS.find(({ shuffle }) => shuffle.id === id)?.shuffle ?? shuffles.get(id)).title;
 }
 
 export function methodTitle(id: string): string {

@@ -1,4 +1,5 @@
-import { bitsPerDeal, dealtCards } from './sheet.js';
+import { bitsOfOrders, bitsPerDeal, dealtCards } from './sheet.js';
+import { ranksOf } from './sort/number-sorts.js';
 import type { Candidate, Way } from './way.js';
 
 /** log2 of the chance that luck foretells as much, for one state, below which a state is believed: 1e-12. */
@@ -21,13 +22,19 @@ export function foretell(
   last: Uint16Array,
   decks: number,
 ): Foretold | null {
-  const { bounds, deals, draws, n, shuffle, start } = sheet;
+  const { bounds, deals, draws, n, ranked, shuffle, start } = sheet;
   const foretold = deals - used;
-  const bits = foretold * bitsPerDeal(bounds);
+  const bits = foretold * (ranked ? bitsOfOrders(n) : bitsPerDeal(bounds));
   if (bits - heldBits < BELIEVED_BITS) return null;
+  if (state.words && way.prng.forbids?.(Uint32Array.from(state.words))) return null;
   const machine = way.open(state);
-  for (let at = 0; at < draws.length; ) {
-    for (const bound of bounds) if (machine.below(bound) !== draws[at++]) return null;
+  const drawn = new Uint32Array(bounds.length);
+  for (let at = 0; at < draws.length; at += bounds.length) {
+    for (const [k, bound] of bounds.entries()) {
+      drawn[k] = machine.below(bound);
+      if (!ranked && drawn[k] !== draws[at + k]) return null;
+    }
+    if (ranked && !ranksOf(drawn).every((rank, k) => rank === draws[at + k])) return null;
     machine.skip(between);
   }
   const next = new Uint16Array(n * decks);

@@ -6,6 +6,8 @@ export interface Reading {
   readonly shuffle: PlannedShuffle;
   /** Writes the draws that dealt `deal` from a deck in order, one for each bound. False where this shuffle cannot have dealt it. */
   read(deal: Uint16Array, draws: Uint32Array): boolean;
+  /** True where only the order of the draws of a deal is seen: ranks from 0 stand for them. */
+  readonly ranked?: true;
 }
 
 /** Cards of the deck with which a shuffle is tried. */

@@ -1,5 +1,6 @@
 import { BELIEVED_BITS, foretell } from './believe.js';
-import { bitsPerDeal, type Deals, readSheets, type Sheet, type Start } from './sheet.js';
+import { bitsOfOrders, type Deals, readSheets, type Sheet, type Start } from './sheet.js';
+import { NUMBER_SORTS } from './sort/number-sorts.js';
 import type { Candidate, Limits, State, Way } from './way.js';
 import { WAYS } from './ways.js';
 
@@ -31,11 +32,13 @@ export class Search {
   readonly #deals: Deals;
   readonly #limits: Limits;
   readonly #sheets: readonly Sheet[];
+  readonly #ranks: readonly Sheet[];
 
   constructor(deals: Deals, starts: readonly Start[], limits: Limits) {
     this.#deals = deals;
     this.#limits = limits;
     this.#sheets = readSheets(deals, starts);
+    this.#ranks = readSheets(deals, starts, NUMBER_SORTS);
   }
 
   get last(): Uint16Array {
@@ -45,12 +48,17 @@ export class Search {
   /** Searches one part; null where it finds no state that foretells the deals held back. */
   look({ part, way }: Part): FoundState | null {
     let found: FoundState | null = null;
-    WAYS[way].search(this.#sheets, this.#limitsOf(WAYS[way]), part, (candidate, opener = WAYS[way]) => {
+    const sheets = this.#sheetsOf(WAYS[way]);
+    WAYS[way].search(sheets, this.#limitsOf(WAYS[way]), part, (candidate, opener = WAYS[way]) => {
       if (!foretell(opener, candidate, this.last, 0)) return false;
-      found = { ...candidate, way: WAYS.indexOf(opener), sheet: this.#sheets.indexOf(candidate.sheet) };
+      found = { ...candidate, way: WAYS.indexOf(opener), sheet: sheets.indexOf(candidate.sheet) };
       return true;
     });
     return found;
+  }
+
+  #sheetsOf({ reads }: Way): readonly Sheet[] {
+    return reads === 'ranks' ? this.#ranks : this.#sheets;
   }
 
   /** The limits for a way: one that needs more deals than a fifth leaves gets all but those that convince by themselves. */
@@ -65,12 +73,13 @@ export class Search {
     const fits = (one: Way): boolean => one.prng.id === prng && one.method.bounded.id === bounded;
     const seeded = WAYS.findIndex((one) => fits(one) && state.seed !== undefined && one.by !== 'equations');
     const way = seeded < 0 ? WAYS.findIndex(fits) : seeded;
-    const sheet = this.#sheets.findIndex((one) => one.shuffle.id === shuffle && one.start.called === start);
-    return way < 0 || sheet < 0 ? null : { way, sheet, between, used, state, heldBits: WAYS[way].heldBits };
+    if (way < 0) return null;
+    const sheet = this.#sheetsOf(WAYS[way]).findIndex((one) => one.shuffle.id === shuffle && one.start.called === start);
+    return sheet < 0 ? null : { way, sheet, between, used, state, heldBits: WAYS[way].heldBits };
   }
 
   candidate({ sheet, ...found }: FoundState): Candidate {
-    return { ...found, sheet: this.#sheets[sheet] };
+    return { ...found, sheet: this.#sheetsOf(WAYS[found.way])[sheet] };
   }
 }
 
@@ -82,11 +91,7 @@ const CONVINCING_BITS = 4096;
 
 /** Deals of `n` cards that convince by themselves. */
 function mostHeldBack(n: number): number {
-  return Math.ceil(CONVINCING_BITS / bitsOf(n));
-}
-
-function bitsOf(n: number): number {
-  return bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2));
+  return Math.ceil(CONVINCING_BITS / bitsOfOrders(n));
 }
 
 /** Returns how many deals are held back from a search: a fifth, and at least one. */
@@ -101,7 +106,7 @@ export function searcherOf(way: Way): number {
 
 /** Deals of `n` cards that a way takes: those to work out the state, and those to foretell. Infinity where no number of them is enough. */
 export function dealsNeeded(way: Way, n: number): number {
-  const foretold = Math.ceil((way.heldBits + BELIEVED_BITS) / bitsOf(n));
+  const foretold = Math.ceil((way.heldBits + BELIEVED_BITS) / bitsOfOrders(n));
   const solving = way.needs(n);
   return Math.max(LEAST_DEALS, solving + Math.max(1, foretold), Math.min(Math.ceil((solving * 5) / 4), solving + mostHeldBack(n)));
 }

@@ -26,20 +26,22 @@ export interface Sheet {
   readonly bounds: Uint32Array;
   /** Row-major, as many as there are bounds for each deal. */
   readonly draws: Uint32Array;
+  /** True where the draws are ranks among those of their deal. */
+  readonly ranked?: true | undefined;
 }
 
 /** Reads deals back in every way that they can be read, the likeliest first. */
-export function readSheets({ n, cells }: Deals, starts: readonly Start[]): readonly Sheet[] {
+export function readSheets({ n, cells }: Deals, starts: readonly Start[], readings = READINGS): readonly Sheet[] {
   return starts.flatMap((start) => {
     const dealt = start.places ? cells.map((card) => start.places?.[card] ?? 0) : relativeDeals(n, cells);
-    return READINGS.flatMap(({ shuffle, read }) => {
+    return readings.flatMap(({ ranked, read, shuffle }) => {
       if (n < (shuffle.leastCards ?? 2)) return [];
       const bounds = shuffle.bounds(n);
       const deals = dealt.length / n;
       const draws = new Uint32Array(deals * bounds.length);
       for (let d = 0; d < deals; d++)
         if (!read(dealt.subarray(d * n, d * n + n), draws.subarray(d * bounds.length, (d + 1) * bounds.length))) return [];
-      return [{ shuffle, start, n, deals, bounds, draws }];
+      return [{ shuffle, start, n, deals, bounds, draws, ranked }];
     });
   });
 }
@@ -66,4 +68,9 @@ export function dealtCards({ places }: Start, order: Uint16Array, before: Uint16
 /** log2 of the number of deals that the draws of one deal tell apart. */
 export function bitsPerDeal(bounds: Uint32Array): number {
   return bounds.reduce((sum, bound) => sum + Math.log2(bound), 0);
+}
+
+/** log2 of the number of orders of `n` cards. */
+export function bitsOfOrders(n: number): number {
+  return bitsPerDeal(Uint32Array.from({ length: n - 1 }, (_, k) => k + 2));
 }

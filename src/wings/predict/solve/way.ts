@@ -54,8 +54,10 @@ export interface Way {
   needs(n: number): number;
   /** Bits that its search has to find: of a state, or of as many seeds as it tries. */
   unknown(limits: Limits): number;
-  /** Bits that a draw tells it: log2 of the bound, where absent. */
-  told?(bound: number, draw: number): number;
+  /** Bits that a draw of a deal of `n` cards tells it: log2 of the bound, where absent. */
+  told?(bound: number, draw: number, n: number): number;
+  /** The sheets that it reads: of ranks, or, where absent, of draws. */
+  readonly reads?: 'ranks';
   /** True where a part takes milliseconds, so that all of them come before those of other ways. */
   readonly quick?: true;
   /** The parts of the search, each of which can be done on a thread of its own; the likeliest first. */

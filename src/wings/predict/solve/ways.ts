@@ -1,5 +1,6 @@
 import type { Bounded } from '../../../core/subject/bounded.js';
 import { boundeds, prngs } from '../../../parts/catalogues.js';
+import { v8Xorshift128plus } from '../../../parts/prng/v8-xorshift128plus.js';
 import { CONGRUENCE_WAYS } from './congruence/congruence-ways.js';
 import { TWISTER_WAYS } from './linear/big/twister-ways.js';
 import { FURTHER_GENERATORS } from './linear/further-generators.js';
@@ -10,6 +11,7 @@ import { longRemainder, longScale } from './linear/long-methods.js';
 import { noisyWay } from './linear/noisy-way.js';
 import { SUM_GENERATORS } from './linear/sum-generators.js';
 import { SEED_WAYS } from './seeds/families.js';
+import { sortedWay } from './sort/sorted-way.js';
 import type { Way } from './way.js';
 
 /** The largest state whose equations are solved as they come. */
@@ -37,4 +39,11 @@ const scaled = methodOf('scaled');
 
 const noisyWays: readonly Way[] = SUM_GENERATORS.flatMap((sum) => (scaled ? [noisyWay(sum, scaled)] : []));
 
-export const WAYS: readonly Way[] = [...linearWays, ...noisyWays, ...CONGRUENCE_WAYS, ...SEED_WAYS, ...TWISTER_WAYS];
+export const WAYS: readonly Way[] = [
+  ...linearWays,
+  sortedWay(v8Xorshift128plus),
+  ...noisyWays,
+  ...CONGRUENCE_WAYS,
+  ...SEED_WAYS,
+  ...TWISTER_WAYS,
+];

@@ -2,8 +2,8 @@ import type { Bounded } from '../../../../core/subject/bounded.js';
 import { startMachine } from '../machine.js';
 import type { Sheet } from '../sheet.js';
 import type { Way } from '../way.js';
+import { dealsTelling, type Kind, likelyStates, type Told } from './likely-states.js';
 import { LinearWords } from './linear-words.js';
-import { decodeNearly, type NoisyEquation } from './noisy-system.js';
 import type { SumGenerator } from './sum-generators.js';
 
 /** log2 of the shuffles, starts, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
@@ -16,20 +16,9 @@ const LIKELY = 3;
 const TRIED_DRAWS = 40;
 /** The largest chance with which an equation may fail to be one of them. */
 const MOST_ERROR = 0.33;
-/** Equations that are taken as right, and how many of them may fail on average. */
-const [TAKEN, MOST_FAILING] = [128, 5];
-/** Deals of which a search can make nothing more. */
-const MOST_DEALS = 1000;
 /** The most numbers between two deals that are tried unless more time is given: each takes seconds. */
 const USUAL_PARTS = 2;
 const WIDTH = 32;
-
-interface Told {
-  readonly at: number;
-  readonly bit: number;
-  readonly sum: number;
-  readonly error: number;
-}
 
 /**
  * A way for a sum of two linear words. A bit of the sum is the sum of both bits and of a carry, which is 1 where what lies below came out small and 0
@@ -40,32 +29,12 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
   const method = { bounded, perNumber: 1 };
   const places = prng.block ?? 1;
   const usual = Math.max(LEAST_CHOICES, Math.floor(MOST_CHOICES / places));
-  const states = function* (
-    sheet: Sheet,
-    between: number,
-    usable: number,
-    choices: number,
-  ): Generator<{ readonly state: Uint32Array; readonly place: number }> {
-    const told = toldOf(sheet, between, usable);
-    for (let choice = 0; choice < choices; choice++) {
-      const chosen = shuffled(told, choice);
-      for (let place = 0; place < places; place++) {
-        const equations = (function* (): Generator<NoisyEquation> {
-          for (const { at, bit, error, sum } of chosen) yield { bits: words.equation(place + at, bit), sum, error };
-        })();
-        let right: Uint32Array | null = null;
-        decodeNearly(words.unknowns, equations, (state) => {
-          const machine = startMachine(prng, method, prng.create(state));
-          machine.skip(place);
-          for (let k = 0; k < Math.min(TRIED_DRAWS, sheet.bounds.length); k++)
-            if (machine.below(sheet.bounds[k]) !== sheet.draws[k]) return false;
-          right = state;
-          return true;
-        });
-        if (right) yield { state: right, place };
-      }
-    }
-  };
+  const states = (sheet: Sheet, between: number, usable: number, choices: number) =>
+    likelyStates({ method, places, prng, words }, toldOf(sheet, between, usable), choices, (machine) => {
+      for (let k = 0; k < Math.min(TRIED_DRAWS, sheet.bounds.length); k++)
+        if (machine.below(sheet.bounds[k]) !== sheet.draws[k]) return false;
+      return true;
+    });
   return {
     id: `${prng.id}/${bounded.id}`,
     prng,
@@ -122,34 +91,10 @@ function toldBy(bound: number, draw: number): readonly Omit<Told, 'at'>[] {
   return told;
 }
 
-/** The equations in another order for each choice: the surest first, but for noise of 0.4 in their log-odds. */
-function shuffled(told: readonly Told[], choice: number): readonly Told[] {
-  if (choice === 0) return told;
-  let x = choice;
-  const noise = (): number => {
-    x = (Math.imul(x, 1_664_525) + 1_013_904_223) >>> 0;
-    return x / 2 ** 32;
-  };
-  const keyed = told.map((one) => ({ one, key: Math.log(one.error / (1 - one.error)) + 0.8 * (noise() + noise() + noise() - 1.5) }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ one }) => one);
-}
-
 /** Deals of `n` cards after which few enough of the surest equations fail; Infinity where no number of them is enough. */
 function dealsFor(n: number): number {
-  const kinds: { readonly error: number; readonly often: number }[] = [];
+  const kinds: Kind[] = [];
   for (let bound = 2; bound <= n; bound++)
     for (let draw = 0; draw < bound; draw++) for (const { error } of toldBy(bound, draw)) kinds.push({ error, often: 1 / bound });
-  kinds.sort((a, b) => a.error - b.error);
-  for (let deals = 1; deals <= MOST_DEALS; deals++) {
-    let left = TAKEN;
-    let failing = 0;
-    for (const { error, often } of kinds) {
-      const taken = Math.min(left, often * deals);
-      failing += error * taken;
-      left -= taken;
-      if (left <= 0) break;
-    }
-    if (left <= 0 && failing <= MOST_FAILING) return deals;
-  }
-  return Number.POSITIVE_INFINITY;
+  return dealsTelling(kinds);
 }
