@@ -29,6 +29,18 @@ export function startMachine(prng: Prng, { bounded, perNumber }: Method, source:
   };
 }
 
+/** Opens a generator in a state of words, from which some numbers were drawn before. */
+export function openWords(
+  prng: Prng,
+  method: Method,
+): (state: { readonly words?: readonly number[]; readonly skipped: number }) => Machine {
+  return ({ words = [], skipped }) => {
+    const machine = startMachine(prng, method, prng.create(Uint32Array.from(words)));
+    machine.skip(skipped);
+    return machine;
+  };
+}
+
 /** A generator that every deal starts anew from a seed that grows: passing over what lies between two deals starts the next one. */
 export function startAnew(opened: (seed: number) => Machine, seed: number, step: number): Machine {
   let from = seed;

@@ -1,6 +1,6 @@
 import type { Bounded } from '../../../../core/subject/bounded.js';
 import type { Prng } from '../../../../core/subject/source.js';
-import { startMachine } from '../machine.js';
+import { openWords } from '../machine.js';
 import type { Sheet } from '../sheet.js';
 import type { Candidate, Way } from '../way.js';
 import { BitSystem } from './bit-system.js';
@@ -68,10 +68,6 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
           if (found && believe(found)) return;
         }
     },
-    open({ words: state = [], skipped }) {
-      const machine = startMachine(prng, { bounded, perNumber }, prng.create(Uint32Array.from(state)));
-      machine.skip(skipped);
-      return machine;
-    },
+    open: openWords(prng, { bounded, perNumber }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Bounded } from '../../../../core/subject/bounded.js';
-import { startMachine } from '../machine.js';
+import { openWords } from '../machine.js';
 import type { Sheet } from '../sheet.js';
 import type { Way } from '../way.js';
 import { dealsTelling, type Kind, likelyStates, type Told } from './likely-states.js';
@@ -57,11 +57,7 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
           if (believe({ sheet, between: between[part], used, state: { words: [...state], skipped: place }, heldBits: HYPOTHESES })) return;
         }
     },
-    open({ words: state = [], skipped }) {
-      const machine = startMachine(prng, method, prng.create(Uint32Array.from(state)));
-      machine.skip(skipped);
-      return machine;
-    },
+    open: openWords(prng, method),
   };
 }
 

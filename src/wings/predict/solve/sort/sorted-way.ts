@@ -4,7 +4,7 @@ import { binomialTails } from '../../../../math/tails/binomial.js';
 import { floatScale } from '../../../../parts/bounded/float-scale.js';
 import { dealsTelling, type Kind, likelyStates, type Told } from '../linear/likely-states.js';
 import { LinearWords } from '../linear/linear-words.js';
-import { startMachine } from '../machine.js';
+import { openWords } from '../machine.js';
 import type { Sheet } from '../sheet.js';
 import type { Way } from '../way.js';
 import { ranksOf } from './number-sorts.js';
@@ -54,11 +54,7 @@ export function sortedWay(prng: Prng): Way {
         }
       }
     },
-    open({ words: state = [], skipped }) {
-      const machine = startMachine(prng, method, prng.create(Uint32Array.from(state)));
-      machine.skip(skipped);
-      return machine;
-    },
+    open: openWords(prng, method),
   };
 }
 

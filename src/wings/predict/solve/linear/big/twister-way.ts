@@ -1,6 +1,6 @@
 import type { Bounded } from '../../../../../core/subject/bounded.js';
 import type { Prng } from '../../../../../core/subject/source.js';
-import { startMachine } from '../../machine.js';
+import { openWords } from '../../machine.js';
 import type { Sheet } from '../../sheet.js';
 import type { Candidate, Limits, Way } from '../../way.js';
 import { putTogether, type Together } from './hypotheses.js';
@@ -66,11 +66,7 @@ export function twisterWay(parts: TwisterParts): Way {
       const share = sharesOf(sheets, limits)[part];
       if (share) for (const candidate of solve(share, parts)) if (believe(candidate)) return;
     },
-    open({ words: state = [], skipped }) {
-      const machine = startMachine(prng, { bounded, perNumber }, prng.create(Uint32Array.from(state)));
-      machine.skip(skipped);
-      return machine;
-    },
+    open: openWords(prng, { bounded, perNumber }),
   };
 }
 
