@@ -1,5 +1,6 @@
 import { command, words } from '../../../cli/command.js';
 import { workersOf } from '../../../cli/common.js';
+import { Pace } from '../../../cli/pace.js';
 import { SCREEN } from '../../../cli/print.js';
 import { SOON_MS, stepProgressOn } from '../../../cli/progress.js';
 import { repeatedOptions } from '../../../cli/repeated-options.js';
@@ -8,6 +9,7 @@ import { filesIn, folderOf } from '../../../cli/write/write-files.js';
 import { writeTold } from '../../../cli/write/write-told.js';
 import { openPage } from '../../../cli/write/written-lines.js';
 import { counted } from '../../../core/words/counted.js';
+import { lasting } from '../../../core/words/lasting.js';
 import { count } from '../../../core/words/numbers.js';
 import { checkTakes } from '../../../engine/subject/takes.js';
 import { startSealing } from '../../../records/sealing.js';
@@ -43,6 +45,7 @@ export const predict = command(
     const sealing = startSealing();
     const workers = workersOf(asked);
     const progress = stepProgressOn(SCREEN, asked.quiet, 'looking for the state', SOON_MS);
+    let pace: Pace | undefined;
     try {
       const { deals, seed, spelled, subject, writtenMs } = await openDeals(asked);
       checkTakes(subject.origin.source.kind, subject.space.outcome, 'predict', subject.id);
@@ -60,7 +63,13 @@ export const predict = command(
         {
           workers,
           budgetMs: asked.budget,
-          onPart: (done, parts) => progress.report(`${count(done)} of ${counted(count(parts), 'part')}`),
+          onPart: (done, parts, quick) => {
+            if (done < quick) return;
+            pace ??= new Pace(() => performance.now(), done);
+            const perSecond = asked.budget === undefined ? null : pace.at(done);
+            const all = perSecond === null ? '' : `, about ${lasting((parts - done) / perSecond)} for the rest`;
+            progress.report(`${count(done)} of ${counted(count(parts), 'part')}${all}`);
+          },
         },
       );
       progress.done();

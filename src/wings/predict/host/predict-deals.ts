@@ -17,8 +17,8 @@ export interface Searching {
   readonly workers: number;
   /** Milliseconds after which the search ends, once all quick ways are through. Default: a bit less than a minute. */
   readonly budgetMs?: number | undefined;
-  /** Hears how many of all parts are done. */
-  readonly onPart: (done: number, parts: number) => void;
+  /** Hears how many of all parts are done, and how many of them are quick. */
+  readonly onPart: (done: number, parts: number, quick: number) => void;
 }
 
 const USUAL_BUDGET_MS = 55_000;
@@ -34,8 +34,9 @@ export async function predictDeals(
   const starts = startsOf(plan);
   const parts = partsOf(deals, limits);
   const { budgetMs = USUAL_BUDGET_MS, onPart, workers } = searching;
-  const searched = await searchOnThreads({ deals, starts, limits }, parts, quickCount(parts), workers, budgetMs, (done) =>
-    onPart(done, parts.length),
+  const quick = quickCount(parts);
+  const searched = await searchOnThreads({ deals, starts, limits }, parts, quick, workers, budgetMs, (done) =>
+    onPart(done, parts.length, quick),
   );
   return predictionCore({ version: VERSION, plan, subject, deals, spelled }, new Search(deals, starts, limits), searched);
 }
