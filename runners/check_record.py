@@ -104,7 +104,7 @@ def check_row(row, counts, test, n, say):  # One row: value, degrees, and the p 
     few = found and row['trials'] / (n - ('successor' in test)) < 5 and any(name in test for name in ('position-m', 'overlaps', '-digits', '/symmetric'))  # of three moments
     law = row['plain'] or (row if of_coin or row['grade'] == 'asymptotic' else {}); usual = {} if few and not of_coin or not found and row['trials'] < 10**5 else law
     if not found: say(LEFT, f"{row['test']}: value" + ' and p' * (not usual))
-    far = round(math.sqrt(value * row['trials'])); low, up = (math.log1p(-2.0**(-1 - far)), min(0.0, (1 - far) * math.log(2))) if 'linear' in test else coin(counts, row['trials']) if of_coin else (chi_squared(max(value, 1 / row['trials']), degrees)[0], chi_squared(value, degrees)[1])
+    far = round(math.sqrt(max(0, value) * row['trials'])); low, up = (math.log1p(-(far < row['trials']) * 2.0**(-1 - far)), min(0.0, (1 - far) * math.log(2))) if 'linear' in test else coin(counts, row['trials']) if of_coin else (chi_squared(max(value, 1 / row['trials']), degrees)[0], chi_squared(value, degrees)[1])
     tails = {'logLowerP': low, 'logP': up, 'lowerP': max(5e-324, math.exp(low)), 'p': max(5e-324, math.exp(up))} if usual else {}
     for what, made in {'value': value, 'degrees': degrees, **tails}.items():
         if not abs((recorded := (usual if what in tails else row)[what]) - made) <= CLOSE * max(1.0, abs(made)): say(DIFFERS, f"{row['test']}: {what}: recorded {recorded!r}, made again {made!r}")
