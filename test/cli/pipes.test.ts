@@ -78,7 +78,10 @@ describe.skipIf(process.platform === 'win32')('a pipe or device in the place of 
       setTimeout(resolve, 1500);
     });
     waiting.kill('SIGTERM');
-    expect(await ended).toBe('SIGTERM');
+    // On a busy machine the first may come just before it waits.
+    const again = setInterval(() => waiting.kill('SIGTERM'), 5000);
+    expect(['SIGTERM', 143]).toContain(await ended);
+    clearInterval(again);
     closeSync(open);
   });
 
