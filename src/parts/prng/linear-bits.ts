@@ -1,8 +1,8 @@
 import type { Prng } from '../../core/subject/source.js';
 
 /**
- * A step that is linear over the bits of its state: it never leaves the state of zeros, and goes through all others before it comes round. A seed is the whole state, whole words of it, and `words` of 32 bits
- * are given out a step.
+ * A step that is linear over the bits of its state: it never leaves the state of zeros, and goes through all others before it comes round. A seed is the whole state, and `words` of 32 bits
+ * are given out a step. `stateBits`: a multiple of 32.
  */
 export function linearBits(
   stateBits: number,

@@ -32,13 +32,14 @@ export class Search {
   readonly #deals: Deals;
   readonly #limits: Limits;
   readonly #sheets: readonly Sheet[];
-  readonly #ranks: readonly Sheet[];
+  readonly #starts: readonly Start[];
+  #ranks: readonly Sheet[] | undefined;
 
   constructor(deals: Deals, starts: readonly Start[], limits: Limits) {
     this.#deals = deals;
     this.#limits = limits;
     this.#sheets = readSheets(deals, starts);
-    this.#ranks = readSheets(deals, starts, NUMBER_SORTS);
+    this.#starts = starts;
   }
 
   get last(): Uint16Array {
@@ -58,7 +59,9 @@ export class Search {
   }
 
   #sheetsOf({ reads }: Way): readonly Sheet[] {
-    return reads === 'ranks' ? this.#ranks : this.#sheets;
+    if (reads !== 'ranks') return this.#sheets;
+    this.#ranks ??= readSheets(this.#deals, this.#starts, NUMBER_SORTS);
+    return this.#ranks;
   }
 
   /** The limits for a way: one that needs more deals than a fifth leaves gets all but those that convince by themselves. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NUMBER_SORTS, ranksOf } from '../../../../src/wings/predict/solve/sort/number-sorts.js';
 import { WAYS } from '../../../../src/wings/predict/solve/ways.js';
 import { randomNumbers } from '../../../support/random-numbers.js';
-import { readDecks, searchHere, TRUTH } from '../found-by.js';
+import { readDecks, searchHere } from '../found-by.js';
 
 const sorted = WAYS.filter(({ reads }) => reads === 'ranks');
 
@@ -48,6 +48,5 @@ describe('a shuffle that sorts by one number a card', () => {
     const decks = readDecks('v8-node20-sorted-52').map((deck) => [...deck]);
     [decks[7][3], decks[7][4]] = [decks[7][4], decks[7][3]];
     expect(searchHere(decks, ({ reads }) => reads === 'ranks')).toBe(null);
-    expect(TRUTH['v8-node20-sorted-52'].shown).toBe(8);
   });
 });

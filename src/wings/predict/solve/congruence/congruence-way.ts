@@ -29,7 +29,6 @@ export function congruenceWay(parts: CongruenceParts): Way {
         const tried = used === 1 ? between : [between[part]];
         for (const x of drawn.states(sheet, between[part], plan)) {
           const words = Array.from({ length: prng.seedWords }, (_, w) => Number(BigInt.asUintN(32, x >> BigInt(32 * w))));
-          if (prng.forbids?.(Uint32Array.from(words))) continue;
           for (const numbersBetween of tried)
             if (believe({ sheet, between: numbersBetween, used, state: { words, skipped: 0 }, heldBits: HYPOTHESES })) return;
         }

@@ -10,6 +10,8 @@ const taus88: Prng = {
   reference: "L'Ecuyer (1996), Maximally equidistributed combined Tausworthe generators, Math. Comp. 65(213):203-213",
   ...linearBits(96),
   stateBits: 88,
+  period: (2n ** 31n - 1n) * (2n ** 29n - 1n) * (2n ** 28n - 1n),
+  forbids: ([a, b, c]) => a < 2 || b < 8 || c < 16,
   create(seed) {
     let [a, b, c] = seed;
     return signedSource(() => {

@@ -1,8 +1,12 @@
 import type { Prng } from '../../../../core/subject/source.js';
 import { type Machine, type Method, startMachine } from '../machine.js';
+import type { Sheet } from '../sheet.js';
+import type { Candidate } from '../way.js';
 import type { LinearWords } from './linear-words.js';
 import { decodeNearly, type NoisyEquation } from './noisy-system.js';
 
+/** log2 of the shuffles, starts, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
+export const LIKELY_HYPOTHESES = 30;
 /** Equations that are taken as right, and how many of them may fail on average. */
 const [TAKEN, MOST_FAILING] = [128, 5];
 /** Deals of which a search can make nothing more. */
@@ -27,13 +31,23 @@ export interface Likely {
   readonly places: number;
 }
 
+/** The deals from which states are worked out. */
+export interface LikelyDeals {
+  readonly sheet: Sheet;
+  readonly between: number;
+  /** Deals that may be used. */
+  readonly usable: number;
+}
+
 /** Gives the states that nearly all of the told bits hold for, and from which a machine fits; `told` comes the surest first, in another order for each choice. */
 export function* likelyStates(
   { method, places, prng, words }: Likely,
+  { between, sheet, usable }: LikelyDeals,
   told: readonly Told[],
   choices: number,
   fits: (machine: Machine) => boolean,
-): Generator<{ readonly state: Uint32Array; readonly place: number }> {
+): Generator<Candidate> {
+  const used = Math.min(usable, sheet.deals);
   const surest = told.slice(0, MOST_TOLD);
   for (let choice = 0; choice < choices; choice++) {
     const chosen = shuffled(surest, choice);
@@ -50,7 +64,7 @@ export function* likelyStates(
         right = state;
         return true;
       });
-      if (right) yield { state: right, place };
+      if (right) yield { sheet, between, used, state: { words: [...right], skipped: place }, heldBits: LIKELY_HYPOTHESES };
     }
   }
 }

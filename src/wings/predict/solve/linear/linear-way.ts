@@ -38,9 +38,9 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
         for (const { bit, value } of draws.known(sheet.bounds[k], sheet.draws[deal * length + k], bits.width, most))
           if (!system.add(words.equation(at, bit), value)) return null;
       }
-      if (system.rank < words.rank) continue;
+      if (system.rank < words.live) continue;
       const state = system.solve();
-      // No generator leaves the state of zeros, and none starts there: decks that never change come of it.
+      // No linear generator leaves the state of zeros: it fits decks that never change, and says nothing of what dealt them.
       if (state.every((word) => word === 0)) return null;
       return { sheet, between, used: deal + 1, state: { words: [...state], skipped: place }, heldBits: HYPOTHESES };
     }
@@ -58,7 +58,7 @@ export function linearWay({ prng, bounded, draws, numbers, bits }: LinearParts):
       for (let bound = 2; bound <= n; bound++) told += meanBits(draws, bound, bits.width, most);
       return told === 0 ? Number.POSITIVE_INFINITY : Math.ceil((words.unknowns + SPARE) / told);
     },
-    unknown: () => words.rank,
+    unknown: () => words.live,
     told: (bound, draw) => draws.known(bound, draw, bits.width, most).length,
     parts: ({ between }) => between.length,
     search(sheets, { between, usable }, part, believe) {

@@ -64,7 +64,7 @@ export class LinearWords {
   /** The words that each single bit of the state makes. */
   #ofBits: readonly Uint32Array[] = [];
   #made = 0;
-  #rank = 0;
+  #live = 0;
   readonly #equations = new Map<number, Uint32Array>();
 
   constructor(prng: Prng) {
@@ -72,10 +72,10 @@ export class LinearWords {
     this.unknowns = 32 * prng.seedWords;
   }
 
-  /** The bits of the state that any word depends on. */
-  get rank(): number {
+  /** Bits of the state that some word depends on. */
+  get live(): number {
     if (this.#made === 0) this.#make(FEW_WORDS);
-    return this.#rank;
+    return this.#live;
   }
 
   /** The bits of the state that add up to bit `bit` of word `at`. */
@@ -97,6 +97,6 @@ export class LinearWords {
       state[u >>> 5] = 1 << (u & 31);
       return wordsFrom(this.#prng, state, count);
     });
-    this.#rank = this.#ofBits.filter((words) => words.some((word) => word !== 0)).length;
+    this.#live = this.#ofBits.filter((words) => words.some((word) => word !== 0)).length;
   }
 }

@@ -1,13 +1,10 @@
 import type { Bounded } from '../../../../core/subject/bounded.js';
 import { openWords } from '../machine.js';
-import type { Sheet } from '../sheet.js';
 import type { Way } from '../way.js';
-import { dealsTelling, type Kind, likelyStates, type Told } from './likely-states.js';
+import { dealsTelling, type Kind, LIKELY_HYPOTHESES, type LikelyDeals, likelyStates, type Told } from './likely-states.js';
 import { LinearWords } from './linear-words.js';
 import type { SumGenerator } from './sum-generators.js';
 
-/** log2 of the shuffles, starts, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
-const HYPOTHESES = 30;
 /** Choices of equations for each place of a block, and at the least. */
 const [MOST_CHOICES, LEAST_CHOICES] = [60, 12];
 /** The factor of choices for the likeliest: decks that start in order, and no number between them. */
@@ -29,10 +26,10 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
   const method = { bounded, perNumber: 1 };
   const places = prng.block ?? 1;
   const usual = Math.max(LEAST_CHOICES, Math.floor(MOST_CHOICES / places));
-  const states = (sheet: Sheet, between: number, usable: number, choices: number) =>
-    likelyStates({ method, places, prng, words }, toldOf(sheet, between, usable), choices, (machine) => {
-      for (let k = 0; k < Math.min(TRIED_DRAWS, sheet.bounds.length); k++)
-        if (machine.below(sheet.bounds[k]) !== sheet.draws[k]) return false;
+  const states = (deals: LikelyDeals, choices: number) =>
+    likelyStates({ method, places, prng, words }, deals, toldOf(deals), choices, (machine) => {
+      const { bounds, draws } = deals.sheet;
+      for (let k = 0; k < Math.min(TRIED_DRAWS, bounds.length); k++) if (machine.below(bounds[k]) !== draws[k]) return false;
       return true;
     });
   return {
@@ -40,29 +37,23 @@ export function noisyWay({ prng, withoutCarries }: SumGenerator, bounded: Bounde
     prng,
     method,
     by: 'equations',
-    heldBits: HYPOTHESES,
+    heldBits: LIKELY_HYPOTHESES,
     needs: dealsFor,
     unknown: () => words.unknowns,
     parts: ({ between, thorough }) => (thorough ? between.length : Math.min(between.length, USUAL_PARTS)),
     search(sheets, { between, thorough, usable }, part, believe) {
       // What is likeliest comes first; of the rest each start would take as long again.
-      for (const sheet of sheets.filter(({ start }) => part === 0 || thorough || start.called !== 'previous'))
-        for (const { place, state } of states(
-          sheet,
-          between[part],
-          usable,
-          part === 0 && sheet.start.called === 'natural' ? LIKELY * usual : usual,
-        )) {
-          const used = Math.min(usable, sheet.deals);
-          if (believe({ sheet, between: between[part], used, state: { words: [...state], skipped: place }, heldBits: HYPOTHESES })) return;
-        }
+      for (const sheet of sheets.filter(({ start }) => part === 0 || thorough || start.called !== 'previous')) {
+        const choices = part === 0 && sheet.start.called === 'natural' ? LIKELY * usual : usual;
+        for (const candidate of states({ sheet, between: between[part], usable }, choices)) if (believe(candidate)) return;
+      }
     },
     open: openWords(prng, method),
   };
 }
 
 /** The equations of all draws, the surest first. */
-function toldOf({ bounds, deals, draws }: Sheet, between: number, usable: number): readonly Told[] {
+function toldOf({ between, sheet: { bounds, deals, draws }, usable }: LikelyDeals): readonly Told[] {
   const all: Told[] = [];
   for (let deal = 0; deal < Math.min(usable, deals); deal++)
     for (const [k, bound] of bounds.entries())

@@ -73,6 +73,7 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
     parts: (limits) => (k === 0 ? ranges(limits).length : 0),
     search(sheets, limits, part, believe) {
       const { from, to } = ranges(limits)[part];
+      const bits = unknown(limits);
       const streams = streamsOf(sheets);
       if (streams.length === 0) return;
       const isSmall = to <= 2 ** pace.bits;
@@ -88,7 +89,7 @@ export function seedWays({ words, forms, pace }: Seeded): readonly Way[] {
         const { count, row, seedAt } = rows(first, Math.min(block, to - first));
         for (const trial of trials) {
           const found = (place: number, fitting: number) =>
-            trial.streams.some((stream, bit) => (fitting >> bit) & 1 && confirm(trial, stream, seedAt(place), unknown(limits), believe));
+            trial.streams.some((stream, bit) => (fitting >> bit) & 1 && confirm(trial, stream, seedAt(place), bits, believe));
           if (trial.sieve.run(row, count, found)) return;
         }
       }

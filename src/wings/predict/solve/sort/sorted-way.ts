@@ -2,15 +2,12 @@ import type { Bounded } from '../../../../core/subject/bounded.js';
 import type { Prng } from '../../../../core/subject/source.js';
 import { binomialTails } from '../../../../math/tails/binomial.js';
 import { floatScale } from '../../../../parts/bounded/float-scale.js';
-import { dealsTelling, type Kind, likelyStates, type Told } from '../linear/likely-states.js';
+import { dealsTelling, type Kind, LIKELY_HYPOTHESES, type LikelyDeals, likelyStates, type Told } from '../linear/likely-states.js';
 import { LinearWords } from '../linear/linear-words.js';
 import { openWords } from '../machine.js';
-import type { Sheet } from '../sheet.js';
 import type { Way } from '../way.js';
 import { ranksOf } from './number-sorts.js';
 
-/** log2 of the starts, directions, places, numbers between deals and choices of equations that are tried, each of which may give some states. */
-const HYPOTHESES = 30;
 /** Choices of equations for each place of a block. */
 const CHOICES = 4;
 /** Leading bits of a number that its rank may tell, and the largest chance to be wrong with which one counts as told. */
@@ -37,7 +34,7 @@ export function sortedWay(prng: Prng): Way {
     method,
     by: 'equations',
     reads: 'ranks',
-    heldBits: HYPOTHESES,
+    heldBits: LIKELY_HYPOTHESES,
     needs: dealsFor,
     unknown: () => words.unknowns,
     told: (_, rank, n) => toldBy(n)[rank].length,
@@ -48,10 +45,9 @@ export function sortedWay(prng: Prng): Way {
         if (n > MOST_CARDS) return;
         const fits = ({ below }: { below(bound: number): number }): boolean =>
           ranksOf(bounds.map((bound) => below(bound))).every((rank, k) => rank === draws[k]);
-        for (const { place, state } of likelyStates({ method, places, prng, words }, toldOf(sheet, between[part], usable), CHOICES, fits)) {
-          const used = Math.min(usable, sheet.deals);
-          if (believe({ sheet, between: between[part], used, state: { words: [...state], skipped: place }, heldBits: HYPOTHESES })) return;
-        }
+        const deals = { sheet, between: between[part], usable };
+        for (const candidate of likelyStates({ method, places, prng, words }, deals, toldOf(deals), CHOICES, fits))
+          if (believe(candidate)) return;
       }
     },
     open: openWords(prng, method),
@@ -59,7 +55,7 @@ export function sortedWay(prng: Prng): Way {
 }
 
 /** The told bits of all draws, the surest first. */
-function toldOf({ deals, draws, n }: Sheet, between: number, usable: number): readonly Told[] {
+function toldOf({ between, sheet: { deals, draws, n }, usable }: LikelyDeals): readonly Told[] {
   const byRank = toldBy(n);
   const all: Told[] = [];
   for (let deal = 0; deal < Math.min(usable, deals); deal++)
