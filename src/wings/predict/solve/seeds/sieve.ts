@@ -1,4 +1,5 @@
 import { type DrawForm, KINDS } from './draw-forms.js';
+import { rateOf } from './sieve-rate.js';
 
 /** A deal's first draws as several streams of deals have them, made into what a word must say. */
 export interface Sieve {
@@ -23,12 +24,12 @@ const NUMBERS = 8;
 /** The largest chance of a refusal with which the words of later draws count as fixed: a seed is overlooked where one is refused all the same. */
 const HARDLY = 2 ** -20;
 
-/** What the loops over rows of words read. */
+/** The numbers that the loops over rows of words read. */
 interface Plan {
   readonly numbers: Uint32Array;
-  /** For each step, the streams that have this draw. */
+  /** The streams that have a draw, as bits, step by step. */
   readonly wanted: Int32Array;
-  /** For each value of the first step, 1 if it is refused or some stream has it, else 0. */
+  /** 1 for each value of the first step that is refused or that some stream has, else 0. */
   readonly passing: Uint8Array;
   /** All streams. */
   readonly all: number;
@@ -174,30 +175,4 @@ function runSieve(
     if (streams !== 0 && found(seed, streams)) return true;
   }
   return false;
-}
-
-/** The share of seeds whose row of `words` words speaks against no stream, for the words that may be refused on the way. */
-function rateOf(form: DrawForm, range: number, words: number, steps: readonly SieveStep[]): number {
-  let [rate, share] = [0, steps[0].draws.length];
-  // The chance that the draws so far have taken k numbers.
-  let taken = new Float64Array(words + 1);
-  taken[0] = 1;
-  for (const { bound, skipped } of steps) {
-    const { kept } = form.numbers(bound, range);
-    const next = new Float64Array(words + 1);
-    for (let k = 0; k <= words; k++) {
-      let chance = taken[k];
-      for (let at = k + skipped + form.perNumber; chance > 0; at += form.perNumber) {
-        if (at > words) {
-          rate += chance * Math.min(1, share);
-          break;
-        }
-        next[at] += chance * kept;
-        chance *= 1 - kept;
-      }
-    }
-    share /= bound;
-    taken = next;
-  }
-  return rate + taken.reduce((sum, chance) => sum + chance, 0) * Math.min(1, share);
 }

@@ -1,7 +1,7 @@
 import type { PlannedShuffle } from '../../../../core/subject/shuffle.js';
 import type { Reading } from '../readings.js';
 
-/** As many values as a bound can name, so that draws are in the order of the numbers. */
+/** The most values that a bound can name, so that draws are in the order of the numbers. */
 const BOUND = 2 ** 32 - 1;
 
 function numberSort(id: string, title: string, sign: 1 | -1): PlannedShuffle {
