@@ -5,7 +5,8 @@ import type { Candidate, Limits, Way } from '../way.js';
 import type { DrawForm } from './draw-forms.js';
 import type { FirstWords } from './first-words.js';
 import { type Pace, seedRanges } from './seed-ranges.js';
-import { makeSieve, type Sieve, type SieveStep } from './sieve.js';
+import { makeSieve, type Sieve } from './sieve.js';
+import type { SieveStep } from './sieve-rate.js';
 import { siftedRows } from './sifted-rows.js';
 import { groupStreams, type Stream, streamsOf } from './streams.js';
 

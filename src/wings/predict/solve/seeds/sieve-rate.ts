@@ -1,5 +1,11 @@
 import type { DrawForm } from './draw-forms.js';
-import type { SieveStep } from './sieve.js';
+
+/** One draw of the streams: what is passed over before it, its bound, and which number each stream has there. */
+export interface SieveStep {
+  readonly skipped: number;
+  readonly bound: number;
+  readonly draws: readonly number[];
+}
 
 /** The share of seeds whose row of `words` words speaks against no stream, for the words that may be refused on the way. */
 export function rateOf(form: DrawForm, range: number, words: number, steps: readonly SieveStep[]): number {

@@ -1,5 +1,5 @@
 import { type DrawForm, KINDS } from './draw-forms.js';
-import { rateOf } from './sieve-rate.js';
+import { rateOf, type SieveStep } from './sieve-rate.js';
 
 /** A deal's first draws as several streams of deals have them, made into what a word must say. */
 export interface Sieve {
@@ -9,13 +9,6 @@ export interface Sieve {
   readonly fixed: boolean;
   /** Calls `found` for each seed, by its place in the rows, that none of its words within its row speaks against; `streams` has a bit for each that fits. */
   run(words: Uint32Array, seeds: number, found: (place: number, streams: number) => boolean): boolean;
-}
-
-/** One draw of the streams: what is passed over before it, its bound, and which number each stream has there. */
-export interface SieveStep {
-  readonly skipped: number;
-  readonly bound: number;
-  readonly draws: readonly number[];
 }
 
 /** Numbers of a step: the kind, its place or what is passed over, the bound, the last word that is usable, the least remainder, the shift, the mask, the first place of `wanted`. */
