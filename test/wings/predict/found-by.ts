@@ -73,6 +73,8 @@ export interface Truth {
   readonly shown: number;
   readonly next: readonly string[];
   readonly foretold?: unknown;
+  /** The clock that was its seed. */
+  readonly started?: string;
 }
 
 export const TRUTH: Readonly<Record<string, Truth>> = JSON.parse(

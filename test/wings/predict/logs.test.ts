@@ -45,6 +45,20 @@ describe('a log of a real language', () => {
     expect(foretells('java-shuffle-52', ({ prng }) => prng.id === 'v8-xorshift128plus')).toBeUndefined());
 });
 
+describe('a log dealt by a generator that milliseconds started', () => {
+  const name = 'go-shuffle-ms-52';
+  const dealt = Math.floor(Number(TRUTH[name].started) / 1000) + 3 * 3600;
+  const isGo = ({ prng }: Way): boolean => prng.id === 'go-alfg';
+
+  it('gives the decks that came next where a time of the log is known', () =>
+    expect(searchHere(readDecks(name), isGo, { clock: dealt, dealtThen: true })?.next.map(String)).toEqual(TRUTH[name].next.slice(0, 3)));
+
+  it('gives none a day later', () =>
+    expect(
+      searchHere(readDecks(name), ({ id }) => id === 'go-alfg/lemire/seeds', { clock: dealt - 2 * 86_400, dealtThen: true }),
+    ).toBeNull());
+});
+
 describe('a log that nobody can foretell', () => {
   const never = Object.keys(TRUTH).filter((name) => name.startsWith('never-'));
 

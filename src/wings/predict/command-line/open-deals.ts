@@ -12,8 +12,8 @@ import { findFiles } from '../../../host/log/find-files.js';
 import { keepInput } from '../../../host/log/keep-input.js';
 import type { LogPlace } from '../../../host/log/log-bytes.js';
 import { logSubject, readLog } from '../../../host/log/read-log.js';
+import { firstTime, headOf, spelledIn } from '../read/log-head.js';
 import { readDeals } from '../read/read-deals.js';
-import { spelledIn } from '../read/spelled-cards.js';
 import { MOST_CELLS } from '../record/prediction.js';
 import type { Deals } from '../solve/sheet.js';
 import { OF_DEALERS, OF_LOGS, type PREDICT_OPTIONS } from './options.js';
@@ -28,8 +28,10 @@ export interface OpenedDeals {
   readonly spelled?: readonly string[];
   /** The seed that they follow from; absent where they follow from none. */
   readonly seed?: string;
-  /** Milliseconds of Unix time at which the log was last written; absent for what is dealt now. */
-  readonly writtenMs?: number;
+  /** Seconds of Unix time at which the log was last written; absent for what is dealt now. */
+  readonly written?: number;
+  /** Seconds of Unix time of the first deal; absent where the log tells no time. */
+  readonly dealt?: number;
 }
 
 /** Reads the log, or deals with the subject, that was typed. Throws E_USAGE and what reading or dealing throws. */
@@ -64,9 +66,11 @@ async function openLog(files: readonly string[], asked: PredictAsked): Promise<O
   const trials = Math.min(all, asked.trials ?? all, mostDeals(subject.space.width));
   const deals = await readDeals(subject, '', trials, all);
   subject.close?.();
-  const writtenMs = Math.max(...places.map(({ path }) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
-  const spelled = await spelledIn(places[0], read.origin.source.vocabulary);
-  return { subject, deals, ...(spelled && { spelled }), ...(writtenMs > 0 && { writtenMs }) };
+  const written = Math.floor(Math.max(...places.map(({ path }) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)) / 1000);
+  const head = await headOf(places[0]);
+  const spelled = spelledIn(head, read.origin.source.vocabulary);
+  const dealt = firstTime(head, written);
+  return { subject, deals, ...(spelled && { spelled }), ...(written > 0 && { written }), ...(dealt !== undefined && { dealt }) };
 }
 
 /** Throws what reading a log threw; hints that name options which only `log` has are replaced. */

@@ -40,7 +40,7 @@ export const PREDICT_OPTIONS = {
   clock: option(moment, {
     group: SEARCHED,
     says: 'the time about which clocks are tried as seeds',
-    usually: 'that of the file, or now',
+    usually: 'the first time in the log, else that of the file, or now',
   }),
   n: option(count(2, MOST_DECK_CARDS), {
     group: SHARED.n.group ?? '',

@@ -47,14 +47,15 @@ export const predict = command(
     const progress = stepProgressOn(SCREEN, asked.quiet, 'looking for the state', SOON_MS);
     let pace: Pace | undefined;
     try {
-      const { deals, seed, spelled, subject, writtenMs } = await openDeals(asked);
+      const { dealt, deals, seed, spelled, subject, written } = await openDeals(asked);
       checkTakes(subject.origin.source.kind, subject.space.outcome, 'predict', subject.id);
       const { id, origin, replayable } = subject;
       const core = await predictDeals(
         { deals, spelled, subject: { id, origin, replay: replayable ? 'exact' : 'none' } },
         {
           standard: subject.space.standard === true,
-          clock: Math.floor((asked.clock?.getTime() ?? writtenMs ?? Date.now()) / 1000),
+          clock: asked.clock ? Math.floor(asked.clock.getTime() / 1000) : (dealt ?? written ?? Math.floor(Date.now() / 1000)),
+          ...(!asked.clock && dealt !== undefined && { clockIn: 'log' }),
           ...(seed !== undefined && { seed }),
           ...(asked.start && { start: asked.start }),
           ...(asked.also !== undefined && { between: asked.also }),

@@ -39,14 +39,16 @@ export interface PredictOptions {
  * ```ts
  * import { predict } from 'shuffle-audit/predict';
  *
- * const shuffle = <T>(deck: T[]): T[] => {
- *   for (let i = deck.length - 1; i > 0; i--) {
- *     const j = Math.floor(Math.random() * (i + 1));
- *     [deck[i], deck[j]] = [deck[j], deck[i]];
- *   }
- *   return deck;
- * };
- * const { core } = await predict(shuffle, { trials: 200 });
+ * const { core } = await predict(
+ *   (deck) => {
+ *     for (let i = deck.length - 1; i > 0; i--) {
+ *       const j = Math.floor(Math.random() * (i + 1));
+ *       [deck[i], deck[j]] = [deck[j], deck[i]];
+ *     }
+ *     return deck;
+ *   },
+ *   { trials: 200 },
+ * );
  * console.log(core.verdict.kind);
  *
  * // prints:

@@ -22,8 +22,8 @@ const MOST_USUALLY_BETWEEN = 8;
 const USUAL_SEED_BITS = 20;
 const ALL_SEED_BITS = 32;
 
-export function limitsOf({ between, clock, heldBack, seedBits, trials }: PredictPlan): Limits {
-  return { between, clock, seedBits, thorough: seedBits === ALL_SEED_BITS, usable: trials - heldBack };
+export function limitsOf({ between, clock, clockIn, heldBack, seedBits, trials }: PredictPlan): Limits {
+  return { between, clock, dealtThen: clockIn === 'log', seedBits, thorough: seedBits === ALL_SEED_BITS, usable: trials - heldBack };
 }
 
 /** The place of each of the standard cards, in their natural order, in a new pack. */
@@ -43,6 +43,7 @@ export interface PredictWishes {
   readonly standard: boolean;
   /** Seconds of Unix time. */
   readonly clock: number;
+  readonly clockIn?: 'log';
   readonly seed?: string;
   readonly start?: PredictStart;
   readonly between?: number;
@@ -51,7 +52,7 @@ export interface PredictWishes {
 }
 
 /** Makes the plan of a search: a fifth of the deals is held back, and at least one. */
-export function predictPlan({ n, cells }: Deals, { between, clock, seed, standard, start, thorough }: PredictWishes): PredictPlan {
+export function predictPlan({ n, cells }: Deals, { between, clock, clockIn, seed, standard, start, thorough }: PredictWishes): PredictPlan {
   const trials = cells.length / n;
   return {
     n,
@@ -60,6 +61,7 @@ export function predictPlan({ n, cells }: Deals, { between, clock, seed, standar
     starts: start ? [start] : ['natural', 'previous', ...(standard ? (['new-deck-order'] as const) : [])],
     between: between === undefined ? Array.from({ length: MOST_USUALLY_BETWEEN + 1 }, (_, k) => k) : [between],
     clock,
+    ...(clockIn && { clockIn }),
     seedBits: thorough ? ALL_SEED_BITS : USUAL_SEED_BITS,
     ...(seed !== undefined && { seed }),
   };

@@ -32,6 +32,8 @@ const plan = z.strictObject({
   between: z.array(count.max(MOST_BETWEEN)).min(1),
   /** Seconds of Unix time about which clocks are tried as seeds. */
   clock: z.int(),
+  /** The log, if it told the time of a deal. Absent for a clock of the file, and for one that was named. */
+  clockIn: z.exactOptional(z.literal('log')),
   /** Seeds are tried up to this power of two. */
   seedBits: z.int().min(0).max(53),
   /** The seed that the deals follow from; absent where they follow from none. */

@@ -33,6 +33,8 @@ export interface Limits {
   readonly usable: number;
   /** Seconds of Unix time about which clocks are tried as seeds. */
   readonly clock: number;
+  /** True if a deal was dealt at that time, so that its milliseconds are worth more than those of years. */
+  readonly dealtThen?: boolean;
   /** The most seeds that are tried by number, as a power of two. */
   readonly seedBits: number;
   /** True where more time is given than ways take by default. */

@@ -71,6 +71,18 @@ describe('predict', () => {
     expect(core.next.map((deck) => deck.join(','))).toEqual(TRUTH[V8].next.slice(0, 3));
   });
 
+  it('takes the clock from the times of a log, unless it is named', async () => {
+    const noon = '2026-11-28T12:00:00Z';
+    write('timed.csv', ['deal,dealt,deck', ...rows.map((row, k) => `${k + 1},${noon},${row.replaceAll(',', ' ')}`)]);
+    const planOf = async (...args: readonly string[]) => {
+      const { stdout } = await predict('timed.csv', '--json', '--name', 'timed', ...args);
+      const { clock, clockIn } = (JSON.parse(stdout) as Prediction).core.plan;
+      return { clock, clockIn };
+    };
+    expect(await planOf()).toEqual({ clock: Date.parse(noon) / 1000, clockIn: 'log' });
+    expect(await planOf('--clock', '2026-11-20')).toEqual({ clock: Date.parse('2026-11-20') / 1000 });
+  });
+
   it('names the cards of the next decks as the log does', async () => {
     const { stdout } = await predict(`${NAMES}.csv`, '--json');
     expect((JSON.parse(stdout) as Prediction).core.next.map((deck) => deck.join(','))).toEqual(TRUTH[NAMES].next.slice(0, 3));

@@ -41,11 +41,11 @@ import type { Pace } from './seed-ranges.js';
 import { type Seeded, seedWays } from './seeds-way.js';
 
 /** Parts come in turns, those of one generator after those of another: about as many seeds each. Tens of nanoseconds a seed and no other way from few deals; a way for all states; hundreds of nanoseconds; microseconds. */
-const FAST: Pace = { part: 2 ** 22, days: 3653, hours: 0, bits: 20, moreBits: 25 };
-const SOLVED: Pace = { part: 2 ** 22, days: 31, hours: 1, bits: 20 };
-const WIDE: Pace = { ...SOLVED, hours: 24 };
-const TWISTED: Pace = { part: 2 ** 22, days: 366, hours: 0, bits: 20 };
-const SLOW: Pace = { part: 2 ** 15, days: 1, hours: 0, bits: 16 };
+const FAST: Pace = { part: 2 ** 22, days: 3653, hours: 0, moreHours: 24, bits: 20, moreBits: 25 };
+const SOLVED: Pace = { part: 2 ** 22, days: 31, hours: 1, moreHours: 1, bits: 20 };
+const WIDE: Pace = { ...SOLVED, hours: 24, moreHours: 24 };
+const TWISTED: Pace = { part: 2 ** 22, days: 366, hours: 0, moreHours: 24, bits: 20 };
+const SLOW: Pace = { part: 2 ** 15, days: 1, hours: 0, moreHours: 1, bits: 16 };
 
 const RAND = [remainderForm(), scaledForm];
 
@@ -54,7 +54,8 @@ const SEEDED: readonly Seeded[] = [
   {
     words: kernelWords(mt19937ByArray, 'mt19937ByArraySeeds', 2 ** 32),
     forms: [topBitsForm, fractionForm],
-    pace: { ...TWISTED, part: 2 ** 21 },
+    // A seed above 32 bits is more than one word of the array, and has no kernel.
+    pace: { ...TWISTED, part: 2 ** 21, moreHours: 0 },
   },
   {
     // PHP's shuffle and mt_rand, std::shuffle and std::mt19937, and numpy's and Ruby's small seeds.
