@@ -171,6 +171,9 @@ const compiledModules: Plugin = {
   },
 };
 
+/** The file to which .ci/changed.js has the result of every suite written. */
+const { SHUFFLE_AUDIT_TOLD: told } = process.env;
+
 export default defineConfig(({ mode }) => ({
   plugins: [compiledModules],
   test: {
@@ -191,7 +194,8 @@ export default defineConfig(({ mode }) => ({
     testTimeout: (MINUTES[mode] ?? 5) * 60_000,
     hookTimeout: (MINUTES[mode] ?? 5) * 60_000,
     // the tables first: the runner's own closing lines end the output
-    reporters: [new FaultReporter(), ...(mode in INCLUDED ? [] : [new SlowFiles()]), 'default'],
+    reporters: [new FaultReporter(), ...(mode in INCLUDED ? [] : [new SlowFiles()]), 'default', ...(told ? (['json'] as const) : [])],
+    ...(told && { outputFile: told }),
     coverage: { provider: 'v8', include: ['src/**'], reporter: ['text-summary', 'html'] },
   },
 }));
