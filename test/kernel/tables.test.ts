@@ -90,11 +90,11 @@ describe('what tables say is what the statistics count', () => {
   });
 
   it('is asked of every statistic of the batteries', () => {
-    // Decks of few cards alone have all their orders counted.
+    // Decks of few cards alone have all their orders counted; the bits of deals are kept as they come.
     const tabled = new Set([...read(5, DEALS), ...read(52, DEALS)].map(([id]) => id));
     const all = (['quick', 'standard', 'deep', 'standards'] as const).flatMap((battery) =>
       batteryTests(battery, { outcome: { kind: 'deck' } }),
     );
-    expect([...new Set(all)].filter((id) => !tabled.has(id))).toEqual([]);
+    expect([...new Set(all)].filter((id) => !tabled.has(id))).toEqual(['linear-complexity']);
   });
 });
