@@ -109,8 +109,18 @@ export function childBlocks(
     replayable: origin.source.randomness === 'injected',
     ...(origin.source.call.stream === 'one'
       ? together(deal, space.width, origin.source, contextOf)
-      : inStretches(deal, space.width, names, origin.source, contextOf)),
+      : inStretches(deal, space.width, names, origin.source, contextOf, () => void childrenOfSample(origin.source, url, cwd))),
   };
+}
+
+/** Has the processes wait that a sample of the function at `url` starts with, and `more`. */
+export function childrenOfSample(
+  { call: { isolation }, randomness }: Pick<FunctionSource, 'randomness'> & { readonly call: Pick<FunctionSource['call'], 'isolation'> },
+  url: string,
+  cwd: string,
+  more: number = 0,
+): Promise<void> {
+  return ChildSession.prepare({ code: { kind: 'file', url }, isolation }, cwd, (randomness === 'live' ? 1 : 2) + more);
 }
 
 /** Names of the deck order in the sample that the user did not ask for, for messages. */
@@ -120,8 +130,9 @@ function inStretches(
   deal: ChildDeal,
   width: number,
   names: ChildCardNames | null,
-  { randomness }: FunctionSource,
+  { call, randomness }: FunctionSource,
   contextOf: (block: Block, first: number) => ChildContext,
+  prepare: () => void,
 ): Pick<Subject, 'blocks' | 'stretch' | 'open' | 'close'> {
   const running = new Map<string, ChildStretch>();
   return {
@@ -139,6 +150,9 @@ function inStretches(
       running.set(key, one);
       return one.open(() => {
         if (running.get(key) === one) running.delete(key);
+        const isOver = one.next === undefined && whole.at(-1)?.index === (block.sample?.count ?? 0) - 1;
+        // The second sample comes next.
+        if (isOver && call.forms && !block.otherwise) prepare();
       });
     },
     close() {

@@ -133,11 +133,18 @@ export interface ChildLaunch {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** All that the start of a process depends on: the harness's file, the folder it is started in, and some of its task. */
+export interface ChildStart {
+  readonly entry: string;
+  readonly cwd: string;
+  readonly task: Pick<ChildTask, 'code' | 'isolation' | 'forced'>;
+}
+
 /**
  * Returns how the process of a task is started. An isolated one gets Node's permission model, a memory limit, an empty environment, and any isolation
  * the system offers. Throws E_SUBJECT_SPAWN where the list of readable paths is too long.
  */
-export function childLaunch(entry: string, { isolation, code }: ChildTask, cwd: string): ChildLaunch {
+export function childLaunch({ cwd, entry, task: { code, isolation } }: ChildStart): ChildLaunch {
   const flags = ['--no-warnings', '--experimental-import-meta-resolve'];
   if (isolation === 'none') return { program: process.execPath, given: [...flags, entry], env: kept('PATH', 'SystemRoot') };
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';

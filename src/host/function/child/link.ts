@@ -15,7 +15,8 @@ import type { ChildWait } from './frames.js';
 import { ChildFrames } from './frames.js';
 import type { ChildShape } from './message.js';
 import { CHILD_MESSAGE, childLoads, childMessage } from './message.js';
-import { ChildProcess } from './process.js';
+import type { ChildProcess } from './process.js';
+import { startChild } from './spares.js';
 
 /** The ways a process ends when its engine gives up, or when the system denies it more memory. */
 const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];
@@ -45,7 +46,8 @@ export class ChildLink {
     this.#context = context;
     this.#timeoutMs = timeoutMs;
     const key = new Uint32Array(Uint8Array.from(randomBytes(CHILD_KEY_WORDS * 4)).buffer);
-    this.#child = new ChildProcess(entry, { key, order: { ...task, timeoutMs } }, context.cwd);
+    this.#child = startChild({ entry, cwd: context.cwd, task });
+    this.#child.tell({ key, order: { ...task, timeoutMs } });
     this.#frames = new ChildFrames(this.#child, key, task.handed, timeoutMs + GRACE_MS);
   }
 

@@ -82,6 +82,9 @@ export async function childProbe(
   // What one process can be asked in turn, it is: to start one takes longer than all its looks.
   const rewound: ChildLook[] = state ? [{ trials: null, rewind: true, ...learns, ...(task.deck && { deck: task.deck }) }] : [];
   const opened = await ChildSession.start({ ...asked, ...hurry, looks: rewound }, context, space, timeoutMs);
+  // Those that come next start while this one deals.
+  const prepare = (): Promise<void> => ChildSession.prepare(task, context.cwd, 1);
+  if (state) await prepare();
   const apart = async (more: Partial<ChildTask>): Promise<Looked> => {
     const session = await ChildSession.start({ ...asked, trials: first.cells.length / n, ...more }, context, space, timeoutMs, first.names);
     return looked(session, context);
@@ -103,7 +106,7 @@ export async function childProbe(
     let found: Pick<ChildProbe, 'carries' | 'loads'> = { carries: true, loads: first.loads };
     let session = opened;
     if (state) {
-      const again = await apart({});
+      const [again] = await Promise.all([apart({}), context.mayHurry && prepare()]);
       const at = cells.findIndex((card, i) => card !== again.cells[i]);
       if (at >= 0) throw differs(context, Math.floor(at / n) + 1, (at % n) + 1);
       // Its trials are told as what they are to the function, which has dealt before.

@@ -4,7 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import { CHILD_PULSE } from '../../../engine/child/protocol.js';
 import { ChildSeal } from '../../../engine/child/seal.js';
 import { refuseWithoutPipes } from '../../open-files.js';
-import { childLaunch } from './launch.js';
+import { type ChildStart, childLaunch } from './launch.js';
 import { type ChildTold, childOrderBytes } from './order.js';
 
 const PULSE_BYTES = 12;
@@ -54,12 +54,16 @@ export class ChildProcess {
   /** Trials dealt, by the last pulse. */
   dealt = 0;
   readonly #child: NodeChild;
+  readonly #order: Writable | null;
+  readonly #pulse: Readable | null;
   readonly #gone: Promise<void>;
   #stderr = Buffer.alloc(0);
   #failure: Error | undefined;
 
-  constructor(entry: string, told: ChildTold, cwd: string) {
-    const { program, given, env } = childLaunch(entry, told.order, cwd);
+  /** Starts the process, which waits for its order and loads nothing of the subject before. Throws E_SUBJECT_SPAWN, and EMFILE. */
+  constructor(start: ChildStart) {
+    const { cwd, task } = start;
+    const { program, given, env } = childLaunch(start);
     this.#child = spawn(program, given, {
       cwd,
       shell: false,
@@ -67,7 +71,7 @@ export class ChildProcess {
       windowsHide: true,
       env: { ...env },
       // A pipe for its standard output would only make a subject that writes there wait for us.
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', 'pipe', ...(told.order.forced ? (['pipe'] as const) : [])],
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe', 'pipe', ...(task.forced ? (['pipe'] as const) : [])],
     });
     refuseWithoutPipes(this.#child);
     if (running.size === 0) process.once('exit', killAll);
@@ -86,10 +90,30 @@ export class ChildProcess {
     const [results, pulse, order, requests] = [3, 4, 5, 6].map((descriptor) => stdio.at(descriptor));
     this.results = results instanceof Readable ? results : Readable.from([]);
     this.requests = requests instanceof Writable ? requests : null;
+    this.#pulse = pulse instanceof Readable ? pulse : null;
+    this.#order = order instanceof Writable ? order : null;
     for (const stream of [stderr, this.results, pulse, order, requests]) stream?.on('error', () => {});
+  }
+
+  /** Gives the process its order. */
+  tell(told: ChildTold): void {
     const pulses = new ChildPulses(told.key);
-    if (pulse instanceof Readable) pulse.on('data', (chunk: Buffer) => this.#pulsed(pulses.take(chunk)));
-    if (order instanceof Writable) order.end(childOrderBytes(told));
+    this.#pulse?.on('data', (chunk: Buffer) => this.#pulsed(pulses.take(chunk)));
+    this.#order?.end(childOrderBytes(told));
+  }
+
+  /** Lets this program end whether or not the process has been given an order, or, with `held`, keeps it until the process has ended. */
+  hold(held: boolean): void {
+    for (const one of [this.#child, ...this.#child.stdio]) {
+      if (held && one && 'ref' in one) one.ref();
+      else if (one && 'unref' in one) one.unref();
+    }
+  }
+
+  /** True unless the process is known to have ended, or could not be started. */
+  get lives(): boolean {
+    const { exitCode, pid, signalCode } = this.#child;
+    return pid !== undefined && exitCode === null && signalCode === null;
   }
 
   /** The reason the process could not be started, if so. */

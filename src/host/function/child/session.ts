@@ -7,8 +7,10 @@ import type { ChildCardNames } from './card-names.js';
 import { childEntry } from './entry.js';
 import type { ChildContext } from './failure.js';
 import { ChildIntake } from './intake.js';
+import type { ChildStart } from './launch.js';
 import { ChildLink } from './link.js';
 import { CHILD_MESSAGE } from './message.js';
+import { prepareChildren } from './spares.js';
 
 /** A block dealt by one child process, whose decks `ChildIntake` checks and takes in. */
 export class ChildSession implements OutcomeSource {
@@ -39,6 +41,11 @@ export class ChildSession implements OutcomeSource {
     names: ChildCardNames | null = null,
   ): Promise<ChildSession> {
     return new ChildSession(childLooks(task), space, new ChildLink(await childEntry(), task, context, timeoutMs), names);
+  }
+
+  /** Has so many processes wait for tasks of this code, which are to start soon. */
+  static async prepare(task: ChildStart['task'], cwd: string, count: number): Promise<void> {
+    prepareChildren({ entry: await childEntry(), cwd, task }, count);
   }
 
   /** Starts the process's next look, once this one was read to its end. */

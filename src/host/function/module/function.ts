@@ -8,7 +8,7 @@ import type { ChildCode } from '../../../engine/child/protocol.js';
 import { checkCards } from '../../../engine/subject/check-cards.js';
 import { checkTakes, whyNot } from '../../../engine/subject/takes.js';
 import { kindOf } from '../../../kinds/index.js';
-import { CHILD_TIMEOUT_MS, HANDED_WORDS } from '../child/blocks.js';
+import { CHILD_TIMEOUT_MS, childrenOfSample, HANDED_WORDS } from '../child/blocks.js';
 import { type ChildProbe, childProbe, PROBE_STATE, type ProbeContext } from '../child/probe.js';
 import { childTryForms } from '../child/try-forms.js';
 import { childUnmoved } from '../child/unmoved.js';
@@ -113,10 +113,10 @@ export async function findFunction(request: FunctionRequest, others: boolean): P
       hint: 'leave it out',
     });
   const { carries, handsBack } = shuffled ? await withOtherDecks(task, first, randomness, space, handed, timeoutMs) : first;
-  const forms =
-    (shuffled || also) && !names
-      ? await childTryForms(task, randomness === 'injected' ? PROBE_STATE : null, space, handed, timeoutMs)
-      : null;
+  const formed = (shuffled || also) && !names;
+  // The forms of a file's cards are tried by one more.
+  if (others) await childrenOfSample({ call: { isolation }, randomness }, ready.url, cwd, Number(formed && isModule));
+  const forms = formed ? await childTryForms(task, randomness === 'injected' ? PROBE_STATE : null, space, handed, timeoutMs) : null;
   if (request.strict && end.touches !== '')
     throw new AuditError('E_SUBJECT_TAMPER', `${context.id}: must leave the language as it is, got another ${end.touches}`);
   const style = { result: end.result, async: end.async, beside: end.beside };
