@@ -70,7 +70,7 @@ export async function outlookOf({ source }: Pick<Forced, 'source'>, sizes: reado
 }
 
 /** True unless the smallest size shows a fault that no proof survives. Nobody should be asked to wait for an hour and only then be told. */
-async function isCountable(smallest: SizeToProve | undefined, how: ReturnType<typeof exploration>): Promise<boolean> {
+async function isCountable(smallest: SizeToProve | undefined, { margin, mostLeaves }: ReturnType<typeof exploration>): Promise<boolean> {
   const from = performance.now();
   const onProgress = (made: number): void => {
     const took = performance.now() - from;
@@ -80,7 +80,7 @@ async function isCountable(smallest: SizeToProve | undefined, how: ReturnType<ty
   let dealer: ForcedDealer | null = null;
   try {
     dealer = (await smallest?.dealer()) ?? null;
-    if (dealer) await explore(dealer, { ...how, sweeps: 0, mostRuns: FIRST_DEALS, onProgress });
+    if (dealer) await explore(dealer, { margin, mostLeaves, mostRuns: FIRST_DEALS, onProgress });
     return true;
   } catch (error) {
     if (!(error instanceof AuditError)) throw error;
@@ -137,10 +137,10 @@ async function foreseen(
 }
 
 /** Returns the forecast of a size that deals too slowly to be examined. */
-const atLeast = (what: string, sweeps: number): Forecast & { readonly what: string } => ({
+const atLeast = (what: string, sweeps: (leaves: number) => number): Forecast & { readonly what: string } => ({
   what,
   leaves: 1,
-  calls: sweeps,
+  calls: sweeps(1),
   made: 0,
   depth: 0,
   atLeast: true,
