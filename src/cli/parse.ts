@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
 import type { Argv, Options } from 'yargs';
 import yargs from 'yargs';
 import { AuditError } from '../core/errors.js';
 import { uncapital } from '../core/words/first-letter.js';
 import { VERSION } from '../host/version.js';
-import { prepareDrawing } from '../page/charts/draw.js';
 import { installCommandAdditions, loadRecordKinds, type Wings } from './additions.js';
 import { argumentHint, dashedOnce } from './argument-hint.js';
 import type { Command, ListedCommand, ParsedWords } from './command.js';
@@ -19,22 +17,6 @@ import { readFirst } from './read-first.js';
 const STANDARD_INPUT = '/dev/stdin';
 /** The text on exit codes for commands that have none of their own. */
 const ENDS = 'Ends with 0 where it did what was asked, 64 and above: an error.';
-
-/**
- * Requires the drawing libraries one file after the other. An import would open some two hundred files at once, more than some systems allow, and
- * could not be retried after a failure. The require ends with an error because of a top-level await, but by then all files are read. Throws nothing:
- * the import does.
- */
-function readOneByOne(): void {
-  if (!process.features.require_module) return;
-  const require = createRequire(import.meta.url);
-  for (const library of ['vega', 'vega-lite'])
-    try {
-      require(library);
-    } catch {
-      // Said above.
-    }
-}
 
 /** Returns the words after `--`, if it is there. Throws E_USAGE if nothing follows, or if the command takes no program. */
 function programWords(argv: readonly string[], commands: readonly ListedCommand[]): readonly string[] | null {
@@ -66,7 +48,6 @@ export async function parse(argv: readonly string[], wings: Wings, commands?: re
 }
 
 async function parseAs(argv: readonly string[], commands: readonly ListedCommand[]): Promise<number> {
-  prepareDrawing(readOneByOne);
   const own = ownWords(argv);
   const [first] = own;
   const program = programWords(argv, commands);

@@ -1,9 +1,6 @@
 import type { ProofForecast } from '../host/prove/proof-forecast.js';
-import { A_MINUTE, forecastLines, sumForecasts } from '../host/prove/proof-forecast.js';
+import { A_MINUTE, forecastLines, sumForecasts, TOLD_SECONDS } from '../host/prove/proof-forecast.js';
 import type { Screen } from './print.js';
-
-/** The shortest forecast worth a line. */
-const TOLD_SECONDS = 2;
 
 /**
  * Prints the forecast of a proof on `stream`, each line once, unless quiet. Returns true if the proof may go on: up to a minute in all, and beyond it

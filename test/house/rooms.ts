@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   page: {
     holds: 'documents, printers, numbers, charts, styles',
     imports: ['core', 'math'],
-    libraries: ['vega', 'vega-lite', '@noble/hashes'],
+    libraries: ['@noble/hashes'],
     node: false,
   },
   parts: {

@@ -8,6 +8,7 @@ const SMALL = 20;
 
 /** Small files with one user, which stay apart; each with its reason. */
 export const STAYS_APART: Readonly<Record<string, string>> = {
+  'cli/usage-hint.ts': 'it is loaded only where no command is called so',
   'exact/claims/index.ts': 'the list of a catalogue',
   'kinds/board/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'kinds/moves/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',

@@ -15,7 +15,6 @@ import { proveSubject } from '../../host/prove/prove-origin.js';
 import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
 import { isSized } from '../../kinds/is-sized.js';
-import { drawingLibraries } from '../../page/charts/draw.js';
 import { startSealing } from '../../records/sealing.js';
 import { type CommonAsked, command, SUBJECTS, word } from '../command.js';
 import { option, type TypedOptions, toggle } from '../options/option.js';
@@ -142,8 +141,6 @@ async function coreOf(
   }
   if (request.kind !== 'built-in') throw new AuditError('E_INTERNAL', `${spec} is nothing to prove`);
   const { outcome, source } = request.origin;
-  // While the thread works this one would only wait: it loads what the page will be drawn with.
-  void drawingLibraries();
   if (isSized(outcome)) {
     onProgress(kindOf(outcome).title);
     return proveInThread<OutcomeProofCore>({ kind: 'outcomes', origin: { outcome, source }, n: n ?? DEFAULT_CARDS }, onProgress);

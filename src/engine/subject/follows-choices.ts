@@ -8,19 +8,23 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2;
  * the same in the opposite order. Anything it keeps from deal to deal shows as a difference.
  */
 export async function followsChoices(dealer: ForcedDealer): Promise<boolean> {
+  const forth = await trialDeals(dealer, RUNS);
+  const back = await trialDeals(dealer, RUNS, true);
+  return String(forth) === String(back);
+}
+
+/** Deals `runs` times from numbers that are always the same, `backwards` with the last run first. Returns what each run asked for and made. */
+export async function trialDeals(dealer: ForcedDealer, runs: number, backwards = false): Promise<readonly string[]> {
   const { n } = dealer;
-  const cells = dealer.outcomes?.width ?? n;
+  const each = dealer.outcomes?.width ?? n;
   const width = 4 * n + 16;
-  const forth = Float64Array.from({ length: RUNS * width }, (_, k) => ((k + 1) * GOLDEN) % 1);
-  const back = new Float64Array(forth.length);
-  for (let run = 0; run < RUNS; run++) back.set(forth.subarray(run * width, (run + 1) * width), (RUNS - 1 - run) * width);
-  const first = await dealer.deal(forth, width);
-  const again = await dealer.deal(back, width);
-  for (let run = 0; run < RUNS; run++) {
-    const other = RUNS - 1 - run;
-    if (first.calls[run] !== again.calls[other]) return false;
-    for (let i = 0; i < cells && first.calls[run] <= width; i++)
-      if (first.cells[run * cells + i] !== again.cells[other * cells + i]) return false;
-  }
-  return true;
+  const place = (run: number): number => (backwards ? runs - 1 - run : run);
+  const numbers = new Float64Array(runs * width);
+  for (let run = 0; run < runs; run++)
+    for (let k = 0; k < width; k++) numbers[place(run) * width + k] = ((run * width + k + 1) * GOLDEN) % 1;
+  const { calls, cells } = await dealer.deal(numbers, width);
+  return Array.from({ length: runs }, (_, run) => {
+    const at = place(run);
+    return `${calls[at]}: ${calls[at] > width ? 'no deck' : cells.subarray(at * each, (at + 1) * each).join(' ')}`;
+  });
 }

@@ -13,7 +13,7 @@ import { gridCells, gridPoints } from './points.js';
 import { createRuns, type Runs } from './runs.js';
 import { dealsOfSweep, sweep } from './sweep.js';
 import { constantTail, fixedTails } from './tails.js';
-import { type Level, nodesOf, writePath } from './tree.js';
+import { type Level, leavesOf, nodesOf, writePath } from './tree.js';
 import { type Doubt, verifyLevel } from './verify.js';
 
 /** The largest distance of an observed change from its boundary: the distance at which a simple fraction still counts as it, and a unit. */
@@ -105,10 +105,10 @@ export interface ExploreOptions {
    */
   readonly margin?: number;
   /**
-   * Deals of the sweep that the whole tree must pass at the end, a power of two up to 2^22; none by default. Fewer are dealt if deals draw many
-   * numbers.
+   * Returns the deals of the sweep that a whole tree of so many leaves must pass at the end, a power of two up to 2^22; no sweep by default. Fewer are
+   * dealt if deals draw many numbers.
    */
-  readonly sweeps?: number;
+  readonly sweeps?: (leaves: number) => number;
   /**
    * Hears the forecast of the whole exploration, once, as soon as more than 10^5 deals are needed; an error that it throws ends the exploration. The
    * estimate does not count pieces narrower than 1/120.
@@ -135,7 +135,7 @@ export interface ExploreOptions {
  * E_NONDETERMINISTIC for one that reads something besides its numbers. Passes on any error of the dealer. The dealer is left open.
  */
 export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}): Promise<Explored> {
-  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, sweeps = 0, onProgress = () => {}, onForecast } = options;
+  const { mostRuns = 2e8, mostLeaves = 1e7, margin = 0, sweeps, onProgress = () => {}, onForecast } = options;
   const runs = createRuns(dealer, { mostRuns, margin, onProgress });
   await checkRepeats(runs);
 
@@ -148,12 +148,12 @@ export async function explore(dealer: ForcedDealer, options: ExploreOptions = {}
     told = true;
     // Whoever hears it or nobody: the deals of a proof that is made again must be the same.
     const { calls, ...rest } = await forecast(runs, levels, plan);
-    onForecast?.({ ...rest, calls: calls + dealsOfSweep(sweeps, rest.depth) });
+    onForecast?.({ ...rest, calls: calls + (sweeps ? dealsOfSweep(sweeps(rest.leaves), rest.depth) : 0) });
   };
   for (let doubts: readonly Doubt[] | null = null; doubts === null || doubts.length > 0; ) {
     await grow(runs, levels, plans, { mostLeaves, tell });
-    if (sweeps === 0) break;
-    ({ doubts, strips } = await sweep(runs, levels, sweeps));
+    if (!sweeps) break;
+    ({ doubts, strips } = await sweep(runs, levels, sweeps(leavesOf(levels))));
     // What lies above the draw that was overlooked stands; it and all below is worked out again.
     if (doubts.length > 0) levels.length = (await settleDoubts(runs, plans, doubts)) + 1;
   }
@@ -174,8 +174,7 @@ async function grow(runs: Runs, levels: Level[], plans: DrawPlan[], { mostLeaves
     const depth = levels.length - 1;
     plans[depth] ??= newPlan(runs);
     await tell(plans[depth], dealsOfLook(runs, nodesOf(levels[depth], false).length, 2, plans[depth].tails.length));
-    const leaves = levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
-    const next = await usesOf(runs, levels, plans[depth], leaves, mostLeaves);
+    const next = await usesOf(runs, levels, plans[depth], leavesOf(levels), mostLeaves);
     levels[depth].next = next;
     levels.push(await nextLevel(runs, levels, next));
     const doubts = await verifyLevel(runs, levels, plans[depth]);

@@ -4,7 +4,7 @@ import { gridPoints } from './points.js';
 import type { Runs } from './runs.js';
 import { sameRow, signatures } from './signatures.js';
 import type { Level } from './tree.js';
-import { nodesOf, writePath } from './tree.js';
+import { leavesOf, nodesOf, writePath } from './tree.js';
 import { unitsFrom } from './units.js';
 import { dealsOfCheck, dealsOfInnerCheck } from './verify.js';
 
@@ -61,7 +61,7 @@ export async function forecast(
     writePath(levels, depth, inner[Math.floor((i * inner.length) / count)], head, 0);
     return { head, weight: inner.length / count };
   });
-  let leaves = levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
+  let leaves = leavesOf(levels);
   let deals = 0;
   let ended = false;
   let longest = depth;

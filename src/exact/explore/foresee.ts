@@ -9,7 +9,7 @@ import { dealsOfSweep } from './sweep.js';
 export interface ForeseenOptions {
   /** Same as in `ExploreOptions`. */
   readonly margin: number;
-  readonly sweeps: number;
+  readonly sweeps?: (leaves: number) => number;
   /** Asked repeatedly; true ends the forecast with what is known. */
   readonly enough: () => boolean;
 }
@@ -22,5 +22,5 @@ export async function foresee(dealer: ForcedDealer, { margin, sweeps, enough }: 
   const runs = createRuns(dealer, { mostRuns: Number.POSITIVE_INFINITY, margin, onProgress: () => undefined });
   const levels = [await firstLevel(runs)];
   const { calls, ...rest } = await forecast(runs, levels, newPlan(runs), { leastPaths: PATHS, enough });
-  return { ...rest, calls: calls + dealsOfSweep(sweeps, rest.depth) };
+  return { ...rest, calls: calls + (sweeps ? dealsOfSweep(sweeps(rest.leaves), rest.depth) : 0) };
 }

@@ -106,3 +106,7 @@ export function nodesOf(level: Level, leaves: boolean): Int32Array {
   for (let node = 0; node < level.count; node++) if (level.rank[node] >= 0 === leaves) kept[count++] = node;
   return kept.slice(0, count);
 }
+
+export function leavesOf(levels: readonly Level[]): number {
+  return levels.reduce((sum, level) => sum + nodesOf(level, true).length, 0);
+}

@@ -27,10 +27,10 @@ export interface Forced {
   readonly dealing: string;
   /**
    * Starts a process that makes its outcomes of `n` cards, from 1 to 65,536; the caller closes it. `outcomes` numbers outcomes that are not whole
-   * decks. Sixteen deals are tried in two orders first: E_NONDETERMINISTIC where they differ, or where the code draws as it loads. Throws E_USAGE and
-   * E_SUBJECT_* too.
+   * decks. Sixteen deals are tried in two orders first: E_NONDETERMINISTIC where they differ, or where the code draws as it loads. `signal` ends the
+   * process, also while it starts. Throws E_USAGE and E_SUBJECT_* too.
    */
-  dealer(n: number, outcomes?: ForcedOutcomes): Promise<ForcedDealer>;
+  dealer(n: number, outcomes?: ForcedOutcomes, signal?: AbortSignal): Promise<ForcedDealer>;
 }
 
 /**
@@ -66,13 +66,13 @@ export async function openForced(request: ForcedRequest): Promise<Forced> {
     source,
     outcome,
     dealing,
-    async dealer(n, outcomes) {
+    async dealer(n, outcomes, signal) {
       checkCards(n);
       const { handed, space } = kindOf(outcome);
       const task = { ...childCall(source, url), handed: handed(outcome, n), trials: 0, state: null, record: -1, forced: true } as const;
       const made = { space: space(outcome, { n }), ...(outcomes && { outcomes }) };
       const context = { id, cwd: request.cwd, first: 0, ...knownLoads(source, url, request.cwd, 'start') };
-      const dealer = await hinted(ChildForcedSession.start(task, made, context, timeoutMs), dealing);
+      const dealer = await hinted(ChildForcedSession.start(task, made, context, timeoutMs, signal), dealing);
       if (await hinted(followsChoices(dealer), dealing)) return dealer;
       dealer.close();
       throw keeps;

@@ -9,12 +9,20 @@ import type { ExploreOptions } from '../../exact/explore/explore.js';
 const MARGIN = 16;
 
 /**
- * Deals that check a finished tree with numbers from all of [0, 1): half a second for each number of cards. Waiting for a timer takes as long as a
- * thousand deals.
+ * Deals that check a finished tree with numbers from all of [0, 1), by its leaves: as many a leaf, up to half a second in all. Waiting for a timer
+ * takes as long as a thousand deals.
  */
-const SWEEPS = 2 ** 19;
+const FEWEST_SWEEPS = 2 ** 16;
+const FEW_LEAVES = 24;
+const MOST_SWEEPS = 2 ** 19;
 const ASYNC_SWEEPS = 2 ** 13;
 
+function sweepsOf(leaves: number): number {
+  let deals = FEWEST_SWEEPS;
+  for (let few = FEW_LEAVES; few < leaves && deals < MOST_SWEEPS; few *= 2) deals *= 2;
+  return deals;
+}
+
 export function exploration({ call }: FunctionSource): Required<Pick<ExploreOptions, 'mostLeaves' | 'margin' | 'sweeps'>> {
-  return { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps: call.async ? ASYNC_SWEEPS : SWEEPS };
+  return { mostLeaves: MOST_LEAVES, margin: MARGIN, sweeps: call.async ? () => ASYNC_SWEEPS : sweepsOf };
 }

@@ -5,6 +5,8 @@ import { count, roundTo } from '../../core/words/numbers.js';
 
 /** One minute in seconds: a longer proof needs consent first. */
 export const A_MINUTE = 60;
+/** The shortest forecast worth a line, in seconds. */
+export const TOLD_SECONDS = 2;
 
 /** The expected cost of a proof of one size, as far as it can be forecast. */
 export interface ProofForecast {

@@ -19,7 +19,8 @@ import { enumeratedLaw } from './enumerated-law.js';
 import { exploreTimed } from './explore-timed.js';
 import type { Swept } from './function-scope.js';
 import { functionScope } from './function-scope.js';
-import type { Outlook, SizeToProve } from './outlook.js';
+import { keptSizes, type SizeToProve } from './kept-sizes.js';
+import type { Outlook } from './outlook.js';
 import { outlookOf } from './outlook.js';
 import type { ProofHearer } from './proof-forecast.js';
 import { ProofTooLong } from './proof-forecast.js';
@@ -65,25 +66,28 @@ export async function reproveFunction(source: FunctionSource, n: number, cwd: st
 /** Does the same for a function that is open already. */
 export async function proveForced(forced: Forced, { n, asked, ...hearer }: Extent): Promise<ProofCore> {
   const origin = { source: forced.source, outcome: { kind: 'deck' } } as const;
-  const sizes: readonly SizeToProve[] = Array.from({ length: n - 1 }, (_, i) => ({
-    what: counted(i + 2, 'card'),
-    dealer: () => forced.dealer(i + 2),
-  }));
-  const outlook = await outlookOf(forced, sizes, hearer).catch((error) => {
-    throw withCommands(error, forced);
-  });
+  const sizes = keptSizes(
+    Array.from({ length: n - 1 }, (_, i) => ({ what: counted(i + 2, 'card'), start: (signal) => forced.dealer(i + 2, undefined, signal) })),
+  );
   const found: Probed[] = [];
-  for (const [i, size] of sizes.entries()) {
-    hearer.onProgress?.(size.what);
-    try {
-      found.push(await probed(forced, i + 2, size, { outlook, hearer }));
-    } catch (error) {
-      if (!(error instanceof AuditError)) throw error;
-      // Whether to go on is not for the clock to decide: a proof that is made again must end at the same size.
-      if (error instanceof ProofTooLong) throw withCommands(error, forced);
-      if (error.code !== 'E_USAGE' || asked || found.length === 0) throw ofSize(error, forced, i + 2);
-      break;
+  try {
+    const outlook = await outlookOf(forced, sizes, hearer).catch((error) => {
+      throw withCommands(error, forced);
+    });
+    for (const [i, size] of sizes.entries()) {
+      hearer.onProgress?.(size.what);
+      try {
+        found.push(await probed(forced, i + 2, size, { outlook, hearer }));
+      } catch (error) {
+        if (!(error instanceof AuditError)) throw error;
+        // Whether to go on is not for the clock to decide: a proof that is made again must end at the same size.
+        if (error instanceof ProofTooLong) throw withCommands(error, forced);
+        if (error.code !== 'E_USAGE' || asked || found.length === 0) throw ofSize(error, forced, i + 2);
+        break;
+      }
     }
+  } finally {
+    for (const size of sizes) size.close();
   }
   const laws = found.map(({ law }) => law);
   const claims = laws.map(uniformClaim);
@@ -108,15 +112,14 @@ export async function proveForced(forced: Forced, { n, asked, ...hearer }: Exten
 async function probed(
   forced: Forced,
   n: number,
-  { what, dealer: start }: SizeToProve,
+  size: SizeToProve,
   { outlook, hearer }: { readonly outlook: Outlook; readonly hearer: ProofHearer },
 ): Promise<Probed> {
-  const dealer = await start();
   try {
-    const explored = await exploreTimed(forced, dealer, { what, outlook, onProgress: hearer.onProgress });
+    const explored = await exploreTimed(forced, await size.dealer(), { what: size.what, outlook, onProgress: hearer.onProgress });
     return { law: lawOfFunction(explored), strips: explored.strips, probe: { n, ...explored.probe } };
   } finally {
-    dealer.close();
+    size.close();
   }
 }
 

@@ -3,7 +3,6 @@ import type { BuiltInSource, Origin } from '../../core/record/origin.js';
 import type { OutcomeOrigin, OutcomeProofCore, ProvedOutcomes, SizedOutcome } from '../../core/record/outcome-proof.js';
 import type { FunctionSource } from '../../core/source/function-source.js';
 import type { EvenLaw } from '../../core/subject/even-law.js';
-import type { ForcedDealer } from '../../core/subject/forced.js';
 import { outcomeClaim, outcomeScope, proofOf } from '../../engine/prove/outcome-claim.js';
 import { DEFAULT_CARDS } from '../../engine/prove/prove-pipeline.js';
 import { originIdentity } from '../../engine/subject/origin-identity.js';
@@ -23,6 +22,7 @@ import { requestAgain } from '../function/reopen-anew.js';
 import { VERSION } from '../version.js';
 import { exploreTimed } from './explore-timed.js';
 import { functionScope } from './function-scope.js';
+import { keptSizes } from './kept-sizes.js';
 import { outlookOf } from './outlook.js';
 import { type ProofHearer, ProofTooLong } from './proof-forecast.js';
 import { DEFAULT_FUNCTION_CARDS, type FunctionToProve } from './prove-function.js';
@@ -90,12 +90,11 @@ async function reproveFunctionOutcomes(source: FunctionSource, outcome: SizedOut
 }
 
 async function choicesCounted(forced: Forced, n: number, ranks: FirstCome, hearer: ProofHearer, all: string): Promise<Explored> {
-  const start = (): Promise<ForcedDealer> => forced.dealer(n, ranks);
-  let dealer: ForcedDealer | null = null;
+  const sizes = keptSizes([{ what: all, start: (signal) => forced.dealer(n, ranks, signal) }]);
+  const [size] = sizes;
   try {
-    const outlook = await outlookOf(forced, [{ what: all, dealer: start }], hearer);
-    dealer = await start();
-    return await exploreTimed(forced, dealer, { what: all, outlook, onProgress: hearer.onProgress });
+    const outlook = await outlookOf(forced, sizes, hearer);
+    return await exploreTimed(forced, await size.dealer(), { what: all, outlook, onProgress: hearer.onProgress });
   } catch (error) {
     if (!(error instanceof AuditError) || (error.code !== 'E_USAGE' && error.code !== 'E_UNPROVABLE')) throw error;
     if (error instanceof ProofTooLong)
@@ -108,7 +107,7 @@ async function choicesCounted(forced: Forced, n: number, ranks: FirstCome, heare
       cause: error,
     });
   } finally {
-    dealer?.close();
+    size.close();
   }
 }
 

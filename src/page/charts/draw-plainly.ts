@@ -1,7 +1,6 @@
 import type { Drawing } from './drawing.js';
 import { type Box, LEAST_MERGED, mergedBoxes } from './merge-boxes.js';
 import type { Chart, Datum, DotShape, Fill, Frame, Layer, Mark, Scale } from './spec.js';
-import { written } from './written.js';
 
 const HALF_ROOT_3 = Math.sqrt(3) / 2;
 /** A quarter of a circle is drawn as a cubic curve whose handles end this part of the radius short of the corner. */
@@ -172,4 +171,14 @@ function moved(x: number, y: number): string {
 
 function attribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** Writes a coordinate to three decimals. */
+function written(value: number): string {
+  return Number.isInteger(value) ? String(value) : rounded(String(value));
+}
+
+/** Rounds to three decimals every number of an SVG text that has four or more. */
+export function rounded(text: string): string {
+  return text.replace(/\d+\.\d{4,}/g, (digits) => String(Math.round(Number(digits) * 1000) / 1000));
 }

@@ -7,29 +7,8 @@ export interface Box {
   readonly fill: string;
 }
 
-const BOX = /<path d="M([-\d.]+),([-\d.]+)h([-\d.]+)v([-\d.]+)h-?[-\d.]+Z" fill="([^"]+)"\/>/g;
-const RUN = /(?:<path d="M[-\d.]+,[-\d.]+h[-\d.]+v[-\d.]+h-?[-\d.]+Z" fill="[^"]+"\/>){8,}/g;
-
 /** The least number of rectangles in a run that is drawn as one path a colour. */
 export const LEAST_MERGED = 8;
-
-/**
- * Replaces each run of eight or more rectangles by one path a colour, with neighbours of a row joined: a map of 2,704 cells becomes
- * 17 elements. The rectangles of a run must not overlap, since their order is not kept.
- */
-export function mergeBoxes(svg: string): string {
-  return svg.replace(RUN, (run) =>
-    mergedBoxes(
-      [...run.matchAll(BOX)].map(([, x, y, width, height, fill = '']) => ({
-        x: Number(x),
-        y: Number(y),
-        width: Number(width),
-        height: Number(height),
-        fill,
-      })),
-    ),
-  );
-}
 
 /** Merges rectangles that do not overlap into one path a colour, ordered by colour, with neighbours of a row joined. */
 export function mergedBoxes(all: readonly Box[]): string {

@@ -37,7 +37,7 @@ describe('the forecast', () => {
     ['Fisher–Yates of 6 cards', correct, 6],
     ['naive swap of 5 cards', naive, 5],
   ])('of %s, made before it is begun, comes as near', async (_, shuffle, n) => {
-    const foreseen = await foresee(dealerOf(shuffle, n), { margin: 0, sweeps: 0, enough: () => false });
+    const foreseen = await foresee(dealerOf(shuffle, n), { margin: 0, enough: () => false });
     const { leaves, probe } = await explore(dealerOf(shuffle, n));
     expect([foreseen.leaves, foreseen.atLeast]).toEqual([leaves, false]);
     expect(Math.abs(Math.log(foreseen.calls / probe.runs))).toBeLessThan(Math.log(4 / 3));
@@ -45,7 +45,7 @@ describe('the forecast', () => {
 
   it('that is ended early says that it is more', async () => {
     let asked = 0;
-    const { atLeast, leaves } = await foresee(dealerOf(correct, 6), { margin: 0, sweeps: 0, enough: () => ++asked > 2 });
+    const { atLeast, leaves } = await foresee(dealerOf(correct, 6), { margin: 0, enough: () => ++asked > 2 });
     expect([atLeast, leaves]).toEqual([true, 6 * 5]);
   });
 

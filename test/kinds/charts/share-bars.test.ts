@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { shareBarsSpec } from '../../../src/kinds/charts/share-bars.js';
 import { barsRead, barsRule } from '../../../src/kinds/shares/share-words.js';
 import type { Shares } from '../../../src/kinds/shares/shares.js';
-import { draw } from '../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../src/page/charts/draw-plainly.js';
 import type { Chart, Layer } from '../../../src/page/charts/spec.js';
+import { draw } from '../../page/charts/draw.js';
 
 /** A dealer that deals no 7, and empty piles instead. */
 const OFF: Shares = {

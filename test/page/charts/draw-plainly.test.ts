@@ -3,7 +3,6 @@ import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { stepBarsSpec, stepDotsSpec } from '../../../src/kinds/deck/page/steps.js';
 import { stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
-import { draw } from '../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../src/page/charts/draw-plainly.js';
 import { boxes, curve, dots, pillBoxes, rules, texts } from '../../../src/page/charts/layers.js';
 import { positionMapSpec } from '../../../src/page/charts/position-map.js';
@@ -12,6 +11,7 @@ import { pooled } from '../../../src/page/facts/pooled.js';
 import { shape } from '../../../src/page/facts/shape.js';
 import { RECORDS, record } from '../../report/records.js';
 import { randomNumbers } from '../../support/random-numbers.js';
+import { draw } from './draw.js';
 
 const FRAME: Frame = { width: 302, height: 130.5, left: 46, right: 8, top: 8, bottom: 44 };
 const COLOURS = ['var(--ink)', 'var(--soft)', '#123456'];

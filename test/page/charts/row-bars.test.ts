@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../src/page/charts/draw-plainly.js';
 import { type BarRow, rowBarsSpec } from '../../../src/page/charts/row-bars.js';
 import type { Chart, Datum } from '../../../src/page/charts/spec.js';
+import { draw } from './draw.js';
 
 const bar = (name: string, value: number, look: BarRow['bars'][number]['look'] = 'full', text = String(value)): BarRow => ({
   name,

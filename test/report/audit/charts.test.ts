@@ -3,9 +3,7 @@ import { positionMap } from '../../../src/kinds/deck/page/positions.js';
 import { stepBarsSpec, stepDotsSpec } from '../../../src/kinds/deck/page/steps.js';
 import { isBeyondLuck, stepsOf } from '../../../src/kinds/deck/page/steps-of.js';
 import { deviationHistogramSpec } from '../../../src/page/charts/deviation-histogram.js';
-import { draw } from '../../../src/page/charts/draw.js';
 import { effectBar } from '../../../src/page/charts/effect-bar.js';
-import { mergeBoxes } from '../../../src/page/charts/merge-boxes.js';
 import { positionMapSpec } from '../../../src/page/charts/position-map.js';
 import { axisPosition, sizeAxis } from '../../../src/page/charts/scale.js';
 import { classOf, colourEnd } from '../../../src/page/facts/colour-scale.js';
@@ -13,6 +11,7 @@ import { pooled } from '../../../src/page/facts/pooled.js';
 import { pStripSpec, signedPower } from '../../../src/report/audit/charts/p-strip.js';
 import { type RulerData, rulerSpec } from '../../../src/report/audit/charts/ruler.js';
 import { areas } from '../../page/charts/areas.js';
+import { draw, mergeBoxes } from '../../page/charts/draw.js';
 import { RECORDS, record } from '../records.js';
 
 const mapIn = (name: Parameters<typeof record>[0]) => pooled(positionMap(record(name).core) ?? expect.fail('no map'));

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { draw } from '../../../src/page/charts/draw.js';
+import { fractionValue } from '../../../src/math/fraction.js';
+import { drawPlainly } from '../../../src/page/charts/draw-plainly.js';
+import { positionMapSpec } from '../../../src/page/charts/position-map.js';
+import type { Chart } from '../../../src/page/charts/spec.js';
+import { colourScale } from '../../../src/page/facts/colour-scale.js';
 import { choiceTreeSpec } from '../../../src/report/proof/charts/choice-tree.js';
 import { drawRulerSpec } from '../../../src/report/proof/charts/draw-ruler.js';
 import { lawBarsSpec } from '../../../src/report/proof/charts/law-bars.js';
 import { lawCurveSpec } from '../../../src/report/proof/charts/law-curve.js';
 import { scaleKeySpec } from '../../../src/report/proof/charts/scale-key.js';
 import { timesTicks } from '../../../src/report/proof/charts/times-ticks.js';
-import { barLaw, curveLaw, ordersOf } from '../../../src/report/proof/facts/laws.js';
+import { deckMap } from '../../../src/report/proof/facts/deck-map.js';
+import { barLaw, curveLaw, ordersOf, unevenDraws } from '../../../src/report/proof/facts/laws.js';
 import { layoutTree, treeLaws } from '../../../src/report/proof/facts/tree.js';
+import { wholeDeal } from '../../../src/report/proof/facts/whole-deal.js';
+import { draw } from '../../page/charts/draw.js';
 import { PROOFS, proof } from './records.js';
 
 /** Every text of a drawing with where it stands. */
-async function textsOf(spec: Parameters<typeof draw>[0]): Promise<readonly string[]> {
-  const { body } = await draw(spec);
+function textsOf(spec: Chart): readonly string[] {
+  const { body } = drawPlainly(spec);
   return [...body.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 }
 
@@ -33,9 +40,9 @@ describe('a choice tree', () => {
     ]);
   });
 
-  test.each(trees)('of $name with $n cards has a label for every leaf, each the order it deals', async ({ law, n }) => {
+  test.each(trees)('of $name with $n cards has a label for every leaf, each the order it deals', ({ law, n }) => {
     for (const narrow of [false, true]) {
-      const labels = (await textsOf(choiceTreeSpec(layoutTree(law), narrow))).filter(isOrder(n));
+      const labels = textsOf(choiceTreeSpec(layoutTree(law), narrow)).filter(isOrder(n));
       expect(labels).toEqual(law.tree.map(({ order }) => order.map((card) => card + 1).join('')));
     }
   });
@@ -63,28 +70,28 @@ describe('a choice tree', () => {
 });
 
 describe('the picture of a law', () => {
-  test.each(['naive-swap', 'sattolo', 'modulo'] as const)('of %s names every order of 4 cards', async (name) => {
+  test.each(['naive-swap', 'sattolo', 'modulo'] as const)('of %s names every order of 4 cards', (name) => {
     const law = barLaw(proof(name).core);
     const orders = law ? ordersOf(law) : [];
     for (const narrow of [false, true]) {
-      const labels = (await textsOf(lawBarsSpec(orders, narrow))).filter(isOrder(4));
+      const labels = textsOf(lawBarsSpec(orders, narrow)).filter(isOrder(4));
       expect(labels).toHaveLength(24);
       expect([...labels].sort()).toEqual(labels);
     }
   });
 
-  test('marks what is never dealt', async () => {
+  test('marks what is never dealt', () => {
     const law = barLaw(proof('sattolo').core);
-    expect((await textsOf(lawBarsSpec(law ? ordersOf(law) : [], false))).filter((text) => text === '×')).toHaveLength(18);
-    expect((await textsOf(lawBarsSpec(law ? ordersOf(law) : [], true))).filter((text) => text === 'never')).toHaveLength(18);
+    expect(textsOf(lawBarsSpec(law ? ordersOf(law) : [], false)).filter((text) => text === '×')).toHaveLength(18);
+    expect(textsOf(lawBarsSpec(law ? ordersOf(law) : [], true)).filter((text) => text === 'never')).toHaveLength(18);
   });
 
-  test('by rank is drawn where it shows more than a line', async () => {
+  test('by rank is drawn where it shows more than a line', () => {
     expect(curveLaw(proof('naive-swap').core)?.n).toBe(5);
     expect(curveLaw(proof('fisher-yates-forward').core)).toBeNull();
     expect(curveLaw(proof('modulo').core)).toBeNull();
     const law = curveLaw(proof('naive-swap').core);
-    const texts = await textsOf(lawCurveSpec(law ? ordersOf(law) : [], false));
+    const texts = textsOf(lawCurveSpec(law ? ordersOf(law) : [], false));
     expect(texts).toContain('120');
     expect(texts).toContain('even');
   });
@@ -101,25 +108,42 @@ describe('the picture of a law', () => {
 
 describe('the ruler of draws', () => {
   /** Where the worst draw's dot stands, from the left. */
-  async function dotAt(worst: number): Promise<number> {
-    const { body } = await draw(drawRulerSpec({ worst, limit: 2e-8, deal: 1e-3 }, false));
+  function dotAt(worst: number): number {
+    const { body } = drawPlainly(drawRulerSpec({ worst, limit: 2e-8, deal: 1e-3 }, false));
     const places = [...body.matchAll(/<path transform="translate\(([\d.]+),/g)].map(([, x]) => Number(x));
     return places[0];
   }
 
-  test('puts a larger draw further right, ten to the minus six in the middle', async () => {
-    const [small, middle, large] = [await dotAt(1e-9), await dotAt(1e-6), await dotAt(1e-3)];
+  test('puts a larger draw further right, ten to the minus six in the middle', () => {
+    const [small, middle, large] = [dotAt(1e-9), dotAt(1e-6), dotAt(1e-3)];
     expect(middle - small).toBeCloseTo(large - middle, 1);
     expect(middle).toBeCloseTo(350, 0);
   });
 
-  test('grows to the left where a draw is smaller than its start', async () => {
-    expect(await textsOf(drawRulerSpec({ worst: 3e-18, limit: 2e-8, deal: 1e-16 }, false))).toContain('10⁻¹⁸');
+  test('grows to the left where a draw is smaller than its start', () => {
+    expect(textsOf(drawRulerSpec({ worst: 3e-18, limit: 2e-8, deal: 1e-16 }, false))).toContain('10⁻¹⁸');
   });
 });
 
-test('the colour bar is labelled at both ends', async () => {
-  expect(await textsOf(scaleKeySpec({ end: 0.4, above: false, below: true }))).toEqual(
+test('the colour bar is labelled at both ends', () => {
+  expect(textsOf(scaleKeySpec({ end: 0.4, above: false, below: true }))).toEqual(
     expect.arrayContaining(['−40.0\u00a0%', '+40.0\u00a0%', 'even', '← less often', 'or beyond', 'more often →']),
   );
+});
+
+test.each(PROOFS)('every chart of %s has the bytes that Vega gives it', async (name) => {
+  const { core } = proof(name);
+  const { draws, deck } = core.proof;
+  const [few, many] = [barLaw(core), curveLaw(core)];
+  const charts = [true, false].flatMap((narrow) => [
+    ...treeLaws(core).map((law) => choiceTreeSpec(layoutTree(law), narrow)),
+    ...(few ? [lawBarsSpec(ordersOf(few), narrow)] : []),
+    ...(many ? [lawCurveSpec(ordersOf(many), narrow)] : []),
+    ...(draws && unevenDraws(core)
+      ? [drawRulerSpec({ worst: fractionValue(draws.worst), limit: fractionValue(draws.limit), deal: wholeDeal(draws) }, narrow)]
+      : []),
+  ]);
+  const map = deck && deck.size > 0 ? deckMap(deck) : null;
+  const mapped = map && deck ? [positionMapSpec(map, deck.n, []), scaleKeySpec(colourScale(map))] : [];
+  for (const one of [...charts, ...mapped]) expect(drawPlainly(one)).toEqual(await draw(one));
 });

@@ -36,9 +36,21 @@ export class ChildForcedSession implements ForcedDealer {
     this.#space = space;
   }
 
-  /** Starts the child and waits until it has loaded its code. Throws what `deal` throws, and E_NONDETERMINISTIC for code that draws as it loads. */
-  static async start(task: ChildTask, made: ForcedSpace, context: ChildContext, timeoutMs: number): Promise<ChildForcedSession> {
-    const session = new ChildForcedSession(made, context, new ChildLink(await childEntry(), task, context, timeoutMs));
+  /**
+   * Starts the child and waits until it has loaded its code; `signal` ends it. Throws what `deal` throws, and E_NONDETERMINISTIC for code that draws
+   * as it loads.
+   */
+  static async start(
+    task: ChildTask,
+    made: ForcedSpace,
+    context: ChildContext,
+    timeoutMs: number,
+    signal?: AbortSignal,
+  ): Promise<ChildForcedSession> {
+    const entry = await childEntry();
+    signal?.throwIfAborted();
+    const session = new ChildForcedSession(made, context, new ChildLink(entry, task, context, timeoutMs));
+    signal?.addEventListener('abort', () => session.close(), { once: true });
     try {
       if ((await session.#link.next()).kind !== CHILD_FRAME.ready) throw session.#link.foreign();
     } catch (error) {

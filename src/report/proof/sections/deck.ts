@@ -1,6 +1,6 @@
 import type { ProofCore } from '../../../core/record/proof.js';
 import type { Detection, ProvedDeck } from '../../../core/record/proved-deck.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { positionMapSpec } from '../../../page/charts/position-map.js';
 import type { DocSection } from '../../../page/document/doc.js';
 import { colourScale } from '../../../page/facts/colour-scale.js';
@@ -66,19 +66,18 @@ const NEEDED = 'How many deals a sample would need';
 const HOW_SURE = 'Each test by itself. It calls an even shuffle uneven once in a million times, and finds this one 99 times in 100.';
 const DEALS_NEEDED = 'Deals that each test needs to see it';
 
-async function deckFigure(deck: ProvedDeck, described: string, rows: readonly (readonly Phrase[])[]): Promise<Markup> {
+function deckFigure(deck: ProvedDeck, described: string, rows: readonly (readonly Phrase[])[]): Markup {
   const map = deckMap(deck);
   const scale = colourScale(map);
   const { above, below, end } = scale;
-  const [cells, key] = await Promise.all([draw(positionMapSpec(map, deck.n, [])), draw(scaleKeySpec(scale))]);
   return mapFigure({
     title: `Each card’s exact chance of each position, against 1 in ${count(deck.n)}`,
     caption: 'This was calculated. No card was dealt.',
     block: map.block,
-    cells,
+    cells: drawPlainly(positionMapSpec(map, deck.n, [])),
     described,
     legend: {
-      drawing: key,
+      drawing: drawPlainly(scaleKeySpec(scale)),
       title: 'The colours',
       described: `From ${size(end)} less often to as much more often than even${above || below ? ', and beyond' : ''}.`,
       words: html`<p><b>How to read it.</b> Each row is a card by its place before, each column a position after. Nothing here is a sample, so every difference is real.</p>`,

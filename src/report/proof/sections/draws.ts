@@ -2,10 +2,9 @@ import type { ProofCore } from '../../../core/record/proof.js';
 import type { DrawLawAt, ProvedDraws } from '../../../core/record/proved-deck.js';
 import { counted, verbFor } from '../../../core/words/counted.js';
 import { fractionValue } from '../../../math/fraction.js';
-import { draw } from '../../../page/charts/draw.js';
-import { figure } from '../../../page/charts/figure.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
-import { html, type Markup } from '../../../page/markup.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
+import { html } from '../../../page/markup.js';
 import { count } from '../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../page/phrase.js';
 import { drawRulerSpec } from '../charts/draw-ruler.js';
@@ -27,25 +26,18 @@ const COLUMNS = [
 export function drawsSection(core: ProofCore): DocSection | null {
   const { draws } = core.proof;
   if (draws === null || !unevenDraws(core)) return null;
-  const title = 'How far the draws are from even: total variation';
-  const description = `The worst draw is ${draws.withinLimit ? 'within' : 'beyond'} the limit of one in fifty million.`;
   const data = { worst: fractionValue(draws.worst), limit: fractionValue(draws.limit), deal: wholeDeal(draws) };
-  const ruler = async (): Promise<Markup> => {
-    const [wide, narrow] = await Promise.all([draw(drawRulerSpec(data, false)), draw(drawRulerSpec(data, true))]);
-    return figure({
-      key: 'draws',
-      title,
-      caption: say`Logarithmic. Grey: within one in fifty million, the bias up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased, measured here as total variation.`,
-      description,
-      wide,
-      narrow,
-    });
+  const said = {
+    key: 'draws',
+    title: 'How far the draws are from even: total variation',
+    caption: say`Logarithmic. Grey: within one in fifty million, the bias up to which 25 CFR 547.14, as others summarise it, calls the scaling of a random number unbiased, measured here as total variation.`,
+    description: `The worst draw is ${draws.withinLimit ? 'within' : 'beyond'} the limit of one in fifty million.`,
   };
   return {
     id: 'draws',
     heading: 'From words to choices',
     beside: besideWords(draws),
-    body: [{ is: 'figure', says: `${title}. ${description}`, draw: ruler }, unevenTable(draws)],
+    body: [figureBlock(said, (narrow) => drawRulerSpec(data, narrow)), unevenTable(draws)],
   };
 }
 

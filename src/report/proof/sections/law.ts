@@ -2,10 +2,8 @@ import type { ProofCore } from '../../../core/record/proof.js';
 import type { ProvedLaw } from '../../../core/record/proved-law.js';
 import { counted, verbFor } from '../../../core/words/counted.js';
 import { fractionText } from '../../../math/fraction.js';
-import { draw } from '../../../page/charts/draw.js';
-import { figure } from '../../../page/charts/figure.js';
-import type { Chart } from '../../../page/charts/spec.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
+import { figureBlock } from '../../../page/document/figure-block.js';
 import { count, size } from '../../../page/numbers.js';
 import { type Phrase, say } from '../../../page/phrase.js';
 import { lawBarsSpec } from '../charts/law-bars.js';
@@ -37,25 +35,16 @@ export function lawSection(core: ProofCore): DocSection | null {
 function bars(law: ProvedLaw): Block {
   const orders = ordersOf(law);
   const title = `Each of the ${counted(count(orders.length), 'order')} of ${law.n} cards, in times its even share`;
-  return lawFigure('law', title, lawCaption(law, orders), described(law, orders), (narrow) => lawBarsSpec(orders, narrow));
+  const said = { key: 'law', title, caption: lawCaption(law, orders), description: described(law, orders) };
+  return figureBlock(said, (narrow) => lawBarsSpec(orders, narrow));
 }
 
 function curve(law: ProvedLaw): Block {
   const orders = ordersOf(law);
   const title = `All ${counted(count(orders.length), 'order')} of ${law.n} cards by rank, in times their even share`;
   const cut = orders.some(({ deviation }) => 1 + deviation > CUT_OFF) ? ` Cut off at ${CUT_OFF} times.` : '';
-  return lawFigure('curve', title, [...lawCaption(law, orders), cut], described(law, orders), (narrow) => lawCurveSpec(orders, narrow));
-}
-
-function lawFigure(key: string, title: string, caption: Phrase, description: string, spec: (narrow: boolean) => Chart): Block {
-  return {
-    is: 'figure',
-    says: `${title}. ${description}`,
-    draw: async () => {
-      const [wide, narrow] = await Promise.all([draw(spec(false)), draw(spec(true))]);
-      return figure({ key, title, caption, description, wide, narrow });
-    },
-  };
+  const said = { key: 'curve', title, caption: [...lawCaption(law, orders), cut], description: described(law, orders) };
+  return figureBlock(said, (narrow) => lawCurveSpec(orders, narrow));
 }
 
 function everyOrder(law: ProvedLaw): Block {

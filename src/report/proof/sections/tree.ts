@@ -2,7 +2,7 @@ import type { ProofCore } from '../../../core/record/proof.js';
 import type { ProvedLaw } from '../../../core/record/proved-law.js';
 import { andList } from '../../../core/words/and-list.js';
 import { counted } from '../../../core/words/counted.js';
-import { draw } from '../../../page/charts/draw.js';
+import { drawPlainly } from '../../../page/charts/draw-plainly.js';
 import { figure } from '../../../page/charts/figure.js';
 import type { Block, DocSection } from '../../../page/document/doc.js';
 import { html } from '../../../page/markup.js';
@@ -35,15 +35,14 @@ function treeFigure(law: ProvedLaw, tree: TreeLayout, told: boolean): Block {
   return {
     is: 'figure',
     says: [`${description} `, ...(told ? chances : words)],
-    draw: async () => {
-      const [wide, narrow] = await Promise.all([draw(choiceTreeSpec(tree, false)), draw(choiceTreeSpec(tree, true))]);
+    draw: () => {
       const shown = figure({
         key: `tree-${law.n}`,
         title: `The choice tree of ${law.n} cards: ${leaves} for ${counted(law.orders, 'order')}`,
         caption: law.uniform ? words : say`${words} Orange: an order that comes up too often in all. Blue: too seldom.${missing(law)}`,
         description,
-        wide,
-        narrow,
+        wide: drawPlainly(choiceTreeSpec(tree, false)),
+        narrow: drawPlainly(choiceTreeSpec(tree, true)),
       });
       return html`<div class="tree">${shown}</div>`;
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Evidence, EvidenceCore } from '../../../../src/core/record/evidence.js';
 import { duplicatesFirst, duplicatesLater, duplicatesOf, duplicatesSpec, onePairAt } from '../../../../src/kinds/deck/page/duplicates.js';
-import { draw } from '../../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../../src/page/charts/draw-plainly.js';
+import { draw } from '../../../page/charts/draw.js';
 import { record } from '../../../report/records.js';
 import { sectionHtml } from '../../../support/section-html.js';
 

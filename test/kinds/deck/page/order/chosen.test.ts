@@ -8,9 +8,9 @@ import { orderFindings } from '../../../../../src/kinds/deck/page/order/order-fi
 import { dealBeforeSection, neighboursFirst, neighboursLater } from '../../../../../src/kinds/deck/page/order/sections.js';
 import { steps } from '../../../../../src/kinds/deck/page/steps.js';
 import { permutations } from '../../../../../src/math/orders/permutation.js';
-import { draw } from '../../../../../src/page/charts/draw.js';
 import { drawPlainly } from '../../../../../src/page/charts/draw-plainly.js';
 import type { DocSection } from '../../../../../src/page/document/doc.js';
+import { draw } from '../../../../page/charts/draw.js';
 import { pipelineOf } from '../../../../support/pipeline-of.js';
 import { recordOf } from '../../../../support/record-of.js';
 import { sectionHtml } from '../../../../support/section-html.js';

@@ -1,8 +1,9 @@
-import type { TopLevelSpec } from 'vega-lite';
-import type { Drawing } from './drawing.js';
-import { mergeBoxes } from './merge-boxes.js';
-import type { Chart, Fill, Layer, Mark, Scale } from './spec.js';
-import { rounded } from './written.js';
+import * as vega from 'vega';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { rounded } from '../../../src/page/charts/draw-plainly.js';
+import type { Drawing } from '../../../src/page/charts/drawing.js';
+import { mergedBoxes } from '../../../src/page/charts/merge-boxes.js';
+import type { Chart, Fill, Layer, Mark, Scale } from '../../../src/page/charts/spec.js';
 
 type VegaLayer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
@@ -75,41 +76,16 @@ const ROOT = /^<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)">([\s\S]*)<\/svg>$/;
 
 /**
  * Renders a chart to SVG with Vega-Lite, without DOM or canvas, and strips what the page says better: sizes, fonts, classes, ARIA of the inner parts.
- * Equal charts give equal text. Both libraries are loaded on first use. This defines the look of a chart; a page that must be written fast uses
- * `drawPlainly`, which gives the same bytes.
+ * This defines the look of a chart. Pages use `drawPlainly`, which gives the same bytes.
  */
 export async function draw(chart: Chart): Promise<Drawing> {
-  const [vega, lite] = await drawingLibraries();
-  const compiled = lite.compile(vegaLiteSpec(chart)).spec;
-  const runtime = vega.parse(compiled);
-  const view = new vega.View(runtime, { renderer: 'none', logLevel: vega.Error });
+  const view = new vega.View(vega.parse(compile(vegaLiteSpec(chart)).spec), { renderer: 'none', logLevel: vega.Error });
   try {
     const [, width = '0', height = '0', body = ''] = ROOT.exec(await view.toSVG()) ?? [];
     return { width: Number(width), height: Number(height), body: mergeBoxes(stripped(body)) };
   } finally {
     view.finalize();
   }
-}
-
-type Libraries = [typeof import('vega'), typeof import('vega-lite')];
-
-let libraries: Promise<Libraries> | null = null;
-let prepare = (): void => undefined;
-
-/** Sets a step to run before the libraries are loaded, where the machine needs one; none by default. */
-export function prepareDrawing(what: () => void): void {
-  prepare = what;
-}
-
-/** Loads both libraries, which takes longer than most drawings; a caller that waits for something else may start here. */
-export function drawingLibraries(): Promise<Libraries> {
-  libraries ??= loaded();
-  return libraries;
-}
-
-function loaded(): Promise<Libraries> {
-  prepare();
-  return Promise.all([import('vega'), import('vega-lite')]);
 }
 
 /** Strips a tag. Texts lie between tags, with < and > escaped, so no text is changed here. */
@@ -127,4 +103,25 @@ function stripped(body: string): string {
     .replace(/<path(?: d="[^"]*")?(?: fill="transparent")?(?: display="none")?\/>/g, '')
     .replace(/<g>((?:<(?:text|path|line)[^>]*>(?:[^<]*<\/text>)?)*)<\/g>/g, '$1')
     .replace(/<g transform="translate\(0,0\)"><\/g>/g, '');
+}
+
+const BOX = /<path d="M([-\d.]+),([-\d.]+)h([-\d.]+)v([-\d.]+)h-?[-\d.]+Z" fill="([^"]+)"\/>/g;
+const RUN = /(?:<path d="M[-\d.]+,[-\d.]+h[-\d.]+v[-\d.]+h-?[-\d.]+Z" fill="[^"]+"\/>){8,}/g;
+
+/**
+ * Replaces each run of eight or more rectangles by one path a colour, with neighbours of a row joined: a map of 2,704 cells becomes
+ * 17 elements. The rectangles of a run must not overlap, since their order is not kept.
+ */
+export function mergeBoxes(svg: string): string {
+  return svg.replace(RUN, (run) =>
+    mergedBoxes(
+      [...run.matchAll(BOX)].map(([, x, y, width, height, fill = '']) => ({
+        x: Number(x),
+        y: Number(y),
+        width: Number(width),
+        height: Number(height),
+        fill,
+      })),
+    ),
+  );
 }
