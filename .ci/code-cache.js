@@ -6,7 +6,6 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cachedDataVersionTag, setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
@@ -48,7 +47,8 @@ async function make(build) {
   const script = new Script(code.toString('latin1'), { filename });
   /** @type {{ exports: { main?: (argv: readonly string[], wings: unknown) => Promise<void>, wings?: unknown, setFlags?: () => void } }} */
   const module = { exports: {} };
-  script.runInThisContext()(createRequire(filename), module, `${pathToFileURL(build).href}/`, (/** @type {string} */ path) => import(path));
+  const program = /** @type {(...given: readonly unknown[]) => void} */ (script.runInThisContext());
+  program(createRequire(filename), module, `${pathToFileURL(build).href}/`, (/** @type {string} */ path) => import(path));
   module.exports.setFlags?.();
   // V8 forgets the code of what has not run for a while. The flag would be one of the cache's, so it is taken back.
   setFlagsFromString('--no-flush-bytecode');

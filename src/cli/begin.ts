@@ -26,7 +26,7 @@ const GROWTH_OF_NEW_SPACE = 1;
  */
 const GROWTH_BETWEEN_COLLECTIONS = 80;
 
-/** Sets the flags of V8 under which the program runs, and its code cache is made. */
+/** Sets the flags of V8 under which the program runs, and its code cache is made. @public */
 export function setFlags(): void {
   setFlagsFromString(`--semi-space-growth-factor=${GROWTH_OF_NEW_SPACE}`);
   setFlagsFromString(`--heap-growing-percent=${GROWTH_BETWEEN_COLLECTIONS}`);
