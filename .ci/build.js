@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { makeCodeCache } from './code-cache.js';
 import { ROOT, sourcesDigest } from './sources.js';
 
 const DIST = join(ROOT, 'dist');
@@ -39,6 +40,7 @@ const BIN = join(DIST, PUBLISHED[PUBLISHED.length - 1] ?? '');
 const digest = sourcesDigest();
 const before = existsSync(BIN) ? /[0-9a-f]{16}/.exec(readFileSync(BIN, 'utf8'))?.[0] : undefined;
 if (before !== digest || !existsSync(join(DIST, digest))) await make();
+makeCodeCache(join(DIST, digest));
 
 /** Makes the build aside and puts it in its place. */
 async function make() {
@@ -48,7 +50,7 @@ async function make() {
     copyFileSync(join(ROOT, 'package.json'), join(aside, 'package.json'));
     await Promise.all([compile(aside), run(aside, join(ROOT, '.ci/bundle-lab.js'))]);
     await run(aside, join(ROOT, '.ci/bundle-child.js'));
-    await Promise.all(['bundle-package', 'bundle-types'].map((step) => run(aside, join(ROOT, `.ci/${step}.js`))));
+    await Promise.all(['bundle-package', 'bundle-program', 'bundle-types'].map((step) => run(aside, join(ROOT, `.ci/${step}.js`))));
     publish(await layOut(aside));
   } finally {
     clearTimeout(notice);
@@ -112,7 +114,7 @@ function publish(whole) {
     if (!existsSync(join(DIST, digest))) throw error;
   }
   const replaced = readdirSync(DIST).filter((name) => IS_BUILD.test(name) && name !== digest);
-  write(join(DIST, '.npmignore'), replaced.map((name) => `/${name}/\n`).join(''), 0o644);
+  write(join(DIST, '.npmignore'), [...replaced, `${digest}/cached`].map((name) => `/${name}/\n`).join(''), 0o644);
   for (const path of PUBLISHED)
     write(join(DIST, path), readFileSync(join(whole, path), 'utf8'), Object.values(bin).includes(`dist/${path}`) ? 0o755 : 0o644);
   if (before !== undefined && replaced.includes(before)) utimesSync(join(DIST, before), new Date(), new Date());

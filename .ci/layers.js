@@ -6,7 +6,6 @@ import { build } from 'esbuild';
 /** What starts often or is to stay small, alone or always together: each loads what it needs and no more. Whatever else is published may load more than that. */
 const ROOTS = [
   'cli.js',
-  'cli/start.js',
   'cli/main.js',
   // the wings are loaded before whatever is typed is parsed
   ['cli/parse.js', 'wings/index.js'],

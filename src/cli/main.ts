@@ -3,11 +3,21 @@ import { AuditError, EXIT_OF } from '../core/errors.js';
 import { failureLine } from '../core/words/failure-line.js';
 import { VERSION } from '../host/version.js';
 import type { Wings } from './additions.js';
+import { listenForInterrupts } from './interrupts.js';
 import { ownWords } from './own-words.js';
 import { forgiveClosedPipes, print, printedHelpColumns, printJson, printText, tell } from './print.js';
 import { readFirst } from './read-first.js';
 
 const EXIT_INTERNAL = 70;
+
+/**
+ * Starts the program. An interrupt ends it with its own code and one line. The handler is set before the parser and any command are run, since that can
+ * take longer than some users wait. Files are written whole or not at all, so there is nothing to clean up; processes of a subject end with ours.
+ */
+export function start(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
+  listenForInterrupts();
+  return main(argv, wings);
+}
 
 /**
  * Runs the program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and gets its value last, so that

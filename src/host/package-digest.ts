@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** The code cache is a build's for one Node, and is not packed. */
+const CACHED = /^[0-9a-f]{16}\/cached\//;
+
 /** A build lies in dist/ under the digest of its sources. */
 const BUILD = /(?<=^|\/)[0-9a-f]{16}\//;
 
@@ -17,7 +20,7 @@ export function packageDigest(build: URL = new URL('..', import.meta.url)): stri
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'build.json')
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(fileURLToPath(root).length).replaceAll('\\', '/').replace(/^\//, ''))
-    .filter((name) => name !== '.npmignore' && (name.startsWith(own ?? '') || !BUILD.test(name)));
+    .filter((name) => name !== '.npmignore' && !CACHED.test(name) && (name.startsWith(own ?? '') || !BUILD.test(name)));
   const list = createHash('sha256');
   for (const name of names.sort((a, b) => (a < b ? -1 : 1)))
     list.update(

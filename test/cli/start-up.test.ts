@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { builtPackage } from '../support/checkout.js';
-import { program } from '../support/program.js';
+import { OTHER_FLAGS, program } from '../support/program.js';
 
 interface Loaded {
   /** Files of src/ whose code was loaded, in whatever chunk it lies. */
@@ -16,13 +16,13 @@ interface Loaded {
   readonly files: number;
 }
 
-/** What a command line loads, as V8 saw it; the program may end as it likes. */
+/** What a command line loads where it has no code cache, as an installed package has none. V8 saw it; the program may end as it likes. */
 async function loadedBy(...args: readonly string[]): Promise<Loaded> {
   const dist = `${pathToFileURL(join(builtPackage(), 'dist')).href}/`;
   const folder = mkdtempSync(join(tmpdir(), 'loaded-'));
   const covered = join(folder, 'covered');
   try {
-    execFileSync(process.execPath, [new URL('cli.js', dist).pathname, ...args], {
+    execFileSync(process.execPath, [OTHER_FLAGS, new URL('cli.js', dist).pathname, ...args], {
       cwd: folder,
       stdio: 'ignore',
       env: { ...process.env, NODE_V8_COVERAGE: covered },

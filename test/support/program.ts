@@ -6,6 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildFolder } from './checkout.js';
 
+/** A flag of V8 that changes nothing but that the code cache of the build does not fit. */
+export const OTHER_FLAGS = '--stack-size=983';
+
 /** What one run of the program did. */
 export interface Done {
   readonly status: number;
