@@ -4,6 +4,3 @@
  * compared.
  */
 export const CLEAR = 10;
-
-/** Log odds against an even shuffle beyond which two mistakes whose deals all look alike have one law. */
-export const SURE = 10 * CLEAR;

@@ -1,7 +1,6 @@
 import { merge } from '../../core/statistic/merge-counts.js';
 import type { Fitted } from '../../core/statistic/statistic.js';
 import { Batch, type OutcomeSpace } from '../../core/subject/outcome.js';
-import { Words } from '../../core/subject/source.js';
 import { borrowArena, returnArena } from '../../kernel/arena.js';
 import type { Rows } from '../../kernel/rows.js';
 import { kindOf } from '../../kinds/index.js';
@@ -14,15 +13,11 @@ import { deriveWords, rootOf } from '../seeds/seed-path.js';
 import { type Dealer, dealingFrom } from '../subject/dealer.js';
 import { turnDeck } from './arrangement.js';
 import { CLEAR } from './clear.js';
-import { runOn } from './dealt-law.js';
-import type { Dealing, Suspect } from './expectation.js';
+import type { Suspect } from './expectation.js';
 
 /** Cards dealt for one mistake, a fraction of a second's work. Also the most deals. */
 const CARDS_DEALT = 2 ** 21;
 const MOST_DEALS = 2 ** 15;
-
-/** The most deals for each that was counted, where samples are smaller than that: more of them hardly tell more, as these scatter far further. */
-const EACH = 8;
 
 /** Decks dealt before they are counted. */
 const DECKS = 256;
@@ -57,22 +52,16 @@ export function dealsAlike({ arrangement, dealer, id }: Suspect, counts: Counts,
     ['cards', BigInt(n)],
   ] as const;
   const key = deriveWords(rootOf('deals of known mistakes'), path, xoshiro128ss.seedWords);
-  const dealt = arrangedDealer(dealerFrom(dealer, n, key), arrangement);
+  const dealt = arrangedDealer(dealingFrom({ ...dealer, prng: xoshiro128ss }, n, key), arrangement);
   const compared = comparedIn(counts, space, trials);
   const fewest = Math.floor(most / trials);
   const few = fewest >= LEAST_SAMPLES;
   const samples = few ? Math.min(MOST_SAMPLES, fewest) : LEAST_SAMPLES;
-  const deals = few ? trials : Math.floor(Math.min(most, EACH * trials) / samples);
+  const deals = few ? trials : Math.floor(most / samples);
   for (let sample = 0; sample < samples; sample++) dealSample(compared, deals, dealt, n);
   return compared.every(
     (one) => (isOfNumbers(one, trials) ? alikeAsNumbers(one, compared.length) : alikeInShares(one)) && (!few || alikeInValue(one, trials)),
   );
-}
-
-function dealerFrom({ bounded, shuffle }: Dealing, n: number, key: Uint32Array): Dealer {
-  if (shuffle.kind !== 'adaptive') return dealingFrom({ bounded, shuffle, prng: xoshiro128ss }, n, key);
-  const words = new Words(xoshiro128ss.create(key), xoshiro128ss.range, bounded.width);
-  return { words, into: runOn(shuffle, words) };
 }
 
 /** Deals what another dealer deals, from a deck in the order found and from the end found. */

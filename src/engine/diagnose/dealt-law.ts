@@ -1,4 +1,3 @@
-import { keepLatest } from '../../core/keep-latest.js';
 import { type AdaptiveShuffle, type Cells, type Choices, reset } from '../../core/subject/shuffle.js';
 import { Words } from '../../core/subject/source.js';
 import { xoshiro128ss } from '../../parts/prng/index.js';
@@ -15,11 +14,8 @@ export interface DealtLaw {
 
 const WORDS = 2 ** 32;
 
-/** Returns the key of the words for `n` cards; every mistake that is dealt asks for the same. */
-const keyOf = keepLatest(4, String, (n: number) => deriveWords(rootOf('known laws'), [['cards', BigInt(n)]], xoshiro128ss.seedWords));
-
 /** Returns a dealer by choices that are even but for a part in 2^32 / n, far below what so few deals tell. */
-export function runOn(shuffle: AdaptiveShuffle, words: Words): (deck: Cells) => void {
+function runOn(shuffle: AdaptiveShuffle, words: Words): (deck: Cells) => void {
   const choices: Choices = { below: (bound) => Math.floor((words.take() / WORDS) * bound) };
   return (deck) => {
     reset(deck);
@@ -32,6 +28,7 @@ export function runOn(shuffle: AdaptiveShuffle, words: Words): (deck: Cells) => 
  * alone: the same on every machine, and for two mistakes that do the same, so that they deal alike.
  */
 export function lawDealer({ bounded, shuffle }: Dealing, n: number): (deals: number) => DealtLaw {
+  const key = deriveWords(rootOf('known laws'), [['cards', BigInt(n)]], xoshiro128ss.seedWords);
   const deck = new Uint16Array(n);
   let counts = new Float64Array(n * n);
   let dealt = Number.POSITIVE_INFINITY;
@@ -39,7 +36,7 @@ export function lawDealer({ bounded, shuffle }: Dealing, n: number): (deals: num
   return (deals) => {
     // Fewer than before are dealt again from the first, so that the law depends on their number alone.
     if (deals < dealt) {
-      const words = new Words(xoshiro128ss.create(keyOf(n)), xoshiro128ss.range, bounded.width);
+      const words = new Words(xoshiro128ss.create(key), xoshiro128ss.range, bounded.width);
       into = shuffle.kind === 'adaptive' ? runOn(shuffle, words) : dealing({ shuffle, bounded }, n, words, () => undefined).into;
       counts = new Float64Array(n * n);
       dealt = 0;

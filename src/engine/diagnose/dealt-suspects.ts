@@ -2,7 +2,6 @@ import type { Shuffle } from '../../core/subject/shuffle.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { mistakes, unstableKeys } from '../../parts/mistake/index.js';
 import * as shuffles from '../../parts/shuffle/index.js';
-import { SURE } from './clear.js';
 import { type DealtLaw, lawDealer } from './dealt-law.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
 import { MOST_SORTED_CARDS } from './rearranging.js';
@@ -17,9 +16,6 @@ const ROUNDS = [
   { deals: 2 ** 15, laws: 5 },
 ];
 const CARDS_DEALT = 2 ** 22;
-
-/** Deals for each that was counted, enough for a mistake that is alone and sure: more of them hardly tell more, as these scatter far further. */
-const EACH = 8;
 
 interface Candidate {
   readonly suspect: Suspect;
@@ -53,10 +49,8 @@ export function dealtSuspects(seen: ObservedCounts, trials: number, n: number, d
   const cards = 2 ** Math.floor(Math.log2(CARDS_DEALT / n));
   let scored: readonly Alikes[] = candidatesAt(n).map((candidate) => ({ alikes: [candidate], law: new Float64Array(0), scored: [] }));
   for (const [round, { deals, laws }] of ROUNDS.entries()) {
-    const isSure = scored.length === 1 && scored[0].scored[0]?.gain > SURE;
-    const most = isSure ? Math.min(cards, Math.max(ROUNDS[round - 1].deals, EACH * trials)) : cards;
     const near = scored.slice(0, laws).flatMap(({ alikes }): readonly Alikes[] => {
-      const dealt = alikes[0].law(Math.min(deals, most));
+      const dealt = alikes[0].law(Math.min(deals, cards));
       // Where every deal was the same, nothing in it says what made it.
       if (isOneOrder(dealt, n)) return [];
       const expects = [{ kind: 'positions', ...dealt } as const];

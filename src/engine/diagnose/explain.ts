@@ -1,4 +1,4 @@
-import { CLEAR, SURE } from './clear.js';
+import { CLEAR } from './clear.js';
 import { dealtCount, dealtSuspects } from './dealt-suspects.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
 import { fittedKeys, listedKeys } from './fitted-keys.js';
@@ -72,6 +72,9 @@ const MOST_REFINED = 6;
 function worth({ gain, suspect: { price = 0 } }: Scored): number {
   return gain - price;
 }
+
+/** Log odds against an even shuffle beyond which two mistakes whose deals all look alike have one law. */
+const SURE = 10 * CLEAR;
 
 function inOrder(scored: readonly Scored[]): readonly Scored[] {
   return scored.toSorted((a, b) => worth(b) - worth(a));
