@@ -1,3 +1,6 @@
+/** Every whole number up to this one is a double. */
+const WHOLE = 2n ** 53n;
+
 /**
  * num / den correctly rounded to the nearest double, ties to even, for den > 0, so within half a unit in the last place; exact down to
  * 2^-1022. Measured in ratio.test.ts. Scaled until the quotient has enough bits, then rounded once with a sticky bit, after AlgorithmM of
@@ -5,7 +8,8 @@
  */
 export function ratio(num: bigint, den: bigint): number {
   if (num < 0n) return -ratio(-num, den);
-  if (num === 0n) return 0;
+  // One division of two doubles that are whole is rounded once by itself.
+  if (num <= WHOLE && den <= WHOLE) return Number(num) / Number(den);
   const shift = bits(den) - bits(num) + 64;
   const [above, below] = shift >= 0 ? [num << BigInt(shift), den] : [num, den << BigInt(-shift)];
   // 64 or 65 leading bits of the quotient, and a last one that only says whether anything follows, so the double is rounded once.

@@ -27,7 +27,7 @@ const gap = (x: number, num: bigint, den: bigint): bigint => {
 };
 
 it('ratio gives the double nearest to any fraction', () => {
-  const side = fc.bigInt({ min: 1n, max: 2n ** 300n });
+  const side = fc.oneof(fc.bigInt({ min: 1n, max: 2n ** 300n }), fc.bigInt({ min: 1n, max: 2n ** 54n }));
   fc.assert(
     fc.property(side, side, (num, den) => {
       const x = ratio(num, den);

@@ -10,9 +10,10 @@ import { counter } from '../count/counter.js';
 import { DeckTallies } from '../count/deck-tallies.js';
 import type { Counts } from '../count/run-block.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
-import { type Dealer, dealingFrom } from '../subject/dealer.js';
+import type { Dealer } from '../subject/dealer.js';
 import { turnDeck } from './arrangement.js';
 import { CLEAR } from './clear.js';
+import { DEALS_A_TRIAL, mistakeDealer } from './dealt-law.js';
 import type { Suspect } from './expectation.js';
 
 /** Cards dealt for one mistake, a fraction of a second's work. Also the most deals. */
@@ -52,12 +53,12 @@ export function dealsAlike({ arrangement, dealer, id }: Suspect, counts: Counts,
     ['cards', BigInt(n)],
   ] as const;
   const key = deriveWords(rootOf('deals of known mistakes'), path, xoshiro128ss.seedWords);
-  const dealt = arrangedDealer(dealingFrom({ ...dealer, prng: xoshiro128ss }, n, key), arrangement);
+  const dealt = arrangedDealer(mistakeDealer(dealer, n, key), arrangement);
   const compared = comparedIn(counts, space, trials);
   const fewest = Math.floor(most / trials);
   const few = fewest >= LEAST_SAMPLES;
   const samples = few ? Math.min(MOST_SAMPLES, fewest) : LEAST_SAMPLES;
-  const deals = few ? trials : Math.floor(most / samples);
+  const deals = few ? trials : Math.floor(Math.min(most, DEALS_A_TRIAL * trials) / samples);
   for (let sample = 0; sample < samples; sample++) dealSample(compared, deals, dealt, n);
   return compared.every(
     (one) => (isOfNumbers(one, trials) ? alikeAsNumbers(one, compared.length) : alikeInShares(one)) && (!few || alikeInValue(one, trials)),

@@ -1,8 +1,8 @@
-import { type AdaptiveShuffle, type Cells, type Choices, reset } from '../../core/subject/shuffle.js';
+import { type Cells, type Choices, reset } from '../../core/subject/shuffle.js';
 import { Words } from '../../core/subject/source.js';
 import { xoshiro128ss } from '../../parts/prng/index.js';
 import { deriveWords, rootOf } from '../seeds/seed-path.js';
-import { dealing } from '../subject/dealer.js';
+import { type Dealer, dealingFrom } from '../subject/dealer.js';
 import type { Dealing } from './expectation.js';
 
 /** Chances of every card in every position, estimated from seeded deals. */
@@ -12,14 +12,25 @@ export interface DealtLaw {
   readonly law: Float64Array;
 }
 
+/** Deals of a mistake for each that was counted: more say little more of one that is looked at alone. */
+export const DEALS_A_TRIAL = 8;
+
 const WORDS = 2 ** 32;
 
-/** Returns a dealer by choices that are even but for a part in 2^32 / n, far below what so few deals tell. */
-function runOn(shuffle: AdaptiveShuffle, words: Words): (deck: Cells) => void {
+/**
+ * Returns the dealer of a known mistake, from that state of xoshiro128**. The choices of an adaptive one are even but for a part in 2^32 / n, far
+ * below what so few deals tell.
+ */
+export function mistakeDealer({ bounded, shuffle }: Dealing, n: number, state: Uint32Array): Dealer {
+  if (shuffle.kind !== 'adaptive') return dealingFrom({ bounded, shuffle, prng: xoshiro128ss }, n, state);
+  const words = new Words(xoshiro128ss.create(state), xoshiro128ss.range, bounded.width);
   const choices: Choices = { below: (bound) => Math.floor((words.take() / WORDS) * bound) };
-  return (deck) => {
-    reset(deck);
-    shuffle.run(choices, deck);
+  return {
+    words,
+    into(deck) {
+      reset(deck);
+      shuffle.run(choices, deck);
+    },
   };
 }
 
@@ -27,7 +38,7 @@ function runOn(shuffle: AdaptiveShuffle, words: Words): (deck: Cells) => void {
  * Returns what estimates the position law of a mistake that has none in closed form, from as many deals as are asked for. The words depend on `n`
  * alone: the same on every machine, and for two mistakes that do the same, so that they deal alike.
  */
-export function lawDealer({ bounded, shuffle }: Dealing, n: number): (deals: number) => DealtLaw {
+export function lawDealer(mistake: Dealing, n: number): (deals: number) => DealtLaw {
   const key = deriveWords(rootOf('known laws'), [['cards', BigInt(n)]], xoshiro128ss.seedWords);
   const deck = new Uint16Array(n);
   let counts = new Float64Array(n * n);
@@ -36,8 +47,7 @@ export function lawDealer({ bounded, shuffle }: Dealing, n: number): (deals: num
   return (deals) => {
     // Fewer than before are dealt again from the first, so that the law depends on their number alone.
     if (deals < dealt) {
-      const words = new Words(xoshiro128ss.create(key), xoshiro128ss.range, bounded.width);
-      into = shuffle.kind === 'adaptive' ? runOn(shuffle, words) : dealing({ shuffle, bounded }, n, words, () => undefined).into;
+      ({ into } = mistakeDealer(mistake, n, key));
       counts = new Float64Array(n * n);
       dealt = 0;
     }
