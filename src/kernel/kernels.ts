@@ -68,7 +68,7 @@ export interface Kernels
 
 /** Kernels that count: for decks in rows of bytes those named after the tables, for larger decks those of assembly/wide-tables.ts and similar files. */
 export type CountingKernelName =
-  | Exclude<TallyId, 'blocks' | 'displacements' | 'inversions'>
+  | Exclude<TallyId, 'blocks' | 'displacements' | 'inversions' | 'replacedBlocks'>
   | 'wideAgreed'
   | 'wideBlocks'
   | 'wideDescents'
@@ -78,6 +78,8 @@ export type CountingKernelName =
   | 'wideInversions'
   | 'wideNeighbourGaps'
   | 'widePositions'
+  | 'wideReplacedBlocks'
+  | 'wideReplacements'
   | 'wideRisingSequences'
   | 'wideSuccessors';
 

@@ -63,12 +63,27 @@ const digitCells = ([cells]: Uint32Array = new Uint32Array(1)): number => cells;
 /** Returns the bytes of the data given for digits. */
 const digitWork = (n: number): number => 4 + 12 * n;
 
+const blockCells: TallyKind['cells'] = (_n, _stride, [blocks] = new Uint32Array(1)) => blocks ** 2;
+
 /** The same for larger decks, with the kernels that count them. */
 export const WIDE_TALLY_KINDS: Readonly<Partial<Record<TallyId, TallyKind & { readonly kernel: CountingKernelName }>>> = {
   positions: { kernel: 'widePositions', narrow: true, cells: square },
   displacements: { kernel: 'wideDisplacements', cells: (n) => n },
-  blocks: { kernel: 'wideBlocks', cells: (_n, _stride, [blocks] = new Uint32Array(1)) => blocks ** 2, work: (n) => 4 * n + 4 },
+  blocks: { kernel: 'wideBlocks', cells: blockCells, work: (n) => 4 * n + 4 },
   successors: { kernel: 'wideSuccessors', narrow: true, cells: square, room: (stride, decks) => stride * decks },
+  replacements: {
+    kernel: 'wideReplacements',
+    narrow: true,
+    cells: square,
+    work: (_, stride) => 4 + stride,
+    room: (stride, decks) => stride * decks,
+  },
+  replacedBlocks: {
+    kernel: 'wideReplacedBlocks',
+    cells: blockCells,
+    work: (n, stride) => 4 * n + 8 + stride,
+    room: (stride, decks) => stride * decks,
+  },
   neighbourGaps: { kernel: 'wideNeighbourGaps', places: true, cells: (n) => n },
   lastDigits: {
     kernel: 'lastDigits',

@@ -19,7 +19,8 @@ const LINE = 64;
  * last cell, those that had not. `given` is the number of deals in a window, at least n, and the position of the first one. 'pokerHands': 10 × 10,
  * row-major [slot][kind of hand], for 52 cards; `given` is `pokerTables`. Only for more than 256 cards: 'displacements': n, the cards that are d
  * positions further on than in the first order, cyclically. 'blocks': b × b, row-major [block of the card][block of its position]; `given` is b, and
- * the block of each card, which is that of the position too. 'inversions': n(n − 1)/2 + 1, deals by their number of inversions (for fewer cards part
+ * the block of each card, which is that of the position too. 'replacedBlocks': the same of 'replacements', row-major [block of the card before][block
+ * of the card]. 'inversions': n(n − 1)/2 + 1, deals by their number of inversions (for fewer cards part
  * of 'lowerAfter'). 'lastDigits', 'firstDigits', 'lowerDigits' (in place of 'lastChoices', 'firstChoices' and 'lowerAfter'): the cells that
  * math/digits/digit-layout.ts describes, which is `given`; 'lastDigits' has those of both its ways, then n + 1 deals by their number of cycles.
  * 'fingerprints': no table but a list, four numbers per deal: Σ coefficient · card mod 2^31 − 1; `given` are the coefficients of the first sum, the
@@ -48,7 +49,7 @@ export type TallyId =
   | WideTallyId;
 
 /** Tables only for more than 256 cards. */
-export type WideTallyId = 'displacements' | 'blocks' | 'inversions' | 'lastDigits' | 'firstDigits' | 'lowerDigits';
+export type WideTallyId = 'displacements' | 'blocks' | 'replacedBlocks' | 'inversions' | 'lastDigits' | 'firstDigits' | 'lowerDigits';
 
 /**
  * The most cards for tables of byte cards. Larger decks have tables of their own: cards and positions do not fit in a byte, and whole tables outgrow

@@ -51,6 +51,39 @@ export function wideSuccessors(
   countColumns(room, decks, n, stride, table);
 }
 
+/**
+ * Makes a row [card] of the card that lay there in the deal before, for each deck that has one before it, and returns how many these are. `kept`: 1
+ * once there is a deal before, then that deal.
+ */
+function layReplaced(rows: usize, decks: u32, n: u32, stride: usize, kept: usize, into: usize): u32 {
+  if (decks === 0) return 0;
+  const size = (n as usize) << 1;
+  const met = load<u32>(kept);
+  let before = kept + 4;
+  for (let d: u32 = 0; d < decks; d++, before = rows, rows += stride) {
+    if (d === 0 && met === 0) continue;
+    for (let p: usize = 0; p < size; p += 2) store<u16>(into + ((load<u16>(rows + p) as usize) << 1), load<u16>(before + p));
+    into += stride;
+  }
+  memory.copy(kept + 4, before, size);
+  store<u32>(kept, 1);
+  return decks - 1 + met;
+}
+
+/** Counts replacements: cell [card][card that lay there in the deal before]. `work`: as `layReplaced` keeps it. `room`: one row per deck. */
+export function wideReplacements(
+  rows: usize,
+  _places: usize,
+  decks: u32,
+  n: u32,
+  stride: usize,
+  table: usize,
+  work: usize,
+  room: usize,
+): void {
+  countColumns(room, layReplaced(rows, decks, n, stride, work, room), n, stride, table);
+}
+
 /** Counts neighbour gaps. Cell d: cards whose old neighbour lies d positions further on, both cyclically. */
 export function wideNeighbourGaps(_rows: usize, places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
   const end = (n as usize) << 1;
@@ -76,15 +109,34 @@ export function wideDisplacements(rows: usize, _places: usize, decks: u32, n: u3
 }
 
 /**
- * Counts cell [block of the card][block of its position], all decks at one position before the next. `work` is given: the number of blocks, and the
- * block of each card as of each position.
+ * Counts cell [block of the card][block of its position], all decks at one position before the next. `given`: the number of blocks, and the block of
+ * each card as of each position.
  */
-export function wideBlocks(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
-  const row = (load<u32>(work) as usize) << 2;
-  const blocks = work + 4;
+function countBlocks(rows: usize, decks: u32, n: u32, stride: usize, table: usize, given: usize): void {
+  const row = (load<u32>(given) as usize) << 2;
+  const blocks = given + 4;
   for (let p: usize = 0; p < n; p++) {
     const column = table + ((load<u32>(blocks + (p << 2)) as usize) << 2);
     let at = rows + (p << 1);
     for (let d: u32 = 0; d < decks; d++, at += stride) count(column + (load<u32>(blocks + ((load<u16>(at) as usize) << 2)) as usize) * row);
   }
+}
+
+/** Counts blocks of cards by blocks of positions. `work` is given. */
+export function wideBlocks(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
+  countBlocks(rows, decks, n, stride, table, work);
+}
+
+/** Counts replacements in blocks: a card's block is the position's, that of the card before it the card's. `work`: given; then as `layReplaced` keeps it. */
+export function wideReplacedBlocks(
+  rows: usize,
+  _places: usize,
+  decks: u32,
+  n: u32,
+  stride: usize,
+  table: usize,
+  work: usize,
+  room: usize,
+): void {
+  countBlocks(room, layReplaced(rows, decks, n, stride, work + 4 + ((n as usize) << 2), room), n, stride, table, work);
 }

@@ -1,11 +1,15 @@
 import { mostAdded } from '../../../core/statistic/added.js';
 import type { Accumulator, Fitted, Statistic } from '../../../core/statistic/statistic.js';
+import type { TallyId } from '../../../core/statistic/tally.js';
 import { Batch } from '../../../core/subject/outcome.js';
 import { adjacentPairs } from '../../counting/adjacent-pairs.js';
 import { dependentDeals } from '../../groups/dependent-deals.js';
 
 const TEST = 'overlaps';
 const QUESTION = 'Does every card take the place of every other equally often, from deal to deal?';
+
+/** A deck of replacements is what the statistic takes for a deal: the card is the position, the one before it the card. */
+const REPLACED: Partial<Record<TallyId, TallyId>> = { positions: 'replacements', blocks: 'replacedBlocks' };
 
 /** Decks that are counted together. */
 const DECKS = 256;
@@ -52,6 +56,10 @@ export function overlaps(positions: Statistic): Statistic {
 /** Counts, as a deck of its own, which card lay in the deal before where each card lies now. */
 function replaced(n: number, fitted: Fitted): Accumulator {
   const inner = fitted.accumulator();
+  const readers = inner.readers?.flatMap(({ tally, ...reader }) => {
+    const id = REPLACED[tally.id];
+    return id ? [{ ...reader, tally: { ...tally, id } }] : [];
+  });
   const batch = new Batch(n, DECKS);
   const before = new Uint16Array(n);
   let started = false;
@@ -73,9 +81,6 @@ function replaced(n: number, fitted: Fitted): Accumulator {
       }
       put();
     },
-    // A deck made so is what the statistic takes for the order of a deal: the card now at a position is the position, the one before it the card.
-    ...(inner.readers?.every(({ tally }) => tally.id === 'positions') && {
-      readers: inner.readers.map((reader) => ({ ...reader, tally: { id: 'replacements' as const, lag: 0 } })),
-    }),
+    ...(readers && readers.length === inner.readers?.length && { readers }),
   };
 }
