@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import type { Shuffle } from '../../../src/core/subject/shuffle.js';
 import { lawDealer } from '../../../src/engine/diagnose/dealt-law.js';
+import { commonestAt } from '../../../src/engine/diagnose/dealt-suspects.js';
 import { exactLaw } from '../../../src/exact/exact-law.js';
 import { weightOf } from '../../../src/exact/law.js';
 import { orderOf } from '../../../src/math/orders/order-rank.js';
 import { ratio } from '../../../src/math/ratio.js';
 import { lemire } from '../../../src/parts/bounded/lemire.js';
+import { mistakes } from '../../../src/parts/mistake/index.js';
 import { sortComparator } from '../../../src/parts/shuffle/index.js';
 
 const DEALS = 2 ** 16;
@@ -52,3 +55,18 @@ it('is that of binary insertion beyond', () => {
   });
   expect(far).toEqual([]);
 });
+
+it.each([8, 20, 52, 104])(
+  'of %i cards: no other mistake deals as those do that are tried first, unless it leaves all cards in order',
+  (n) => {
+    const dealt = mistakes.filter(({ kind, leastCards, positionsOf }) => kind === 'adaptive' && !positionsOf && n >= (leastCards ?? 2));
+    const first = commonestAt(n);
+    expect(first).toContain(sortComparator);
+    const lawOf = (shuffle: Shuffle): string => lawDealer({ shuffle, bounded: lemire }, n)(64).law.join();
+    const inOrder = Array.from({ length: n * n }, (_, cell) => (cell % (n + 1) === 0 ? 1 : 0) - 1 / n).join();
+    const laws = new Set(first.map(lawOf));
+    const others = dealt.filter((one) => !first.includes(one) && lawOf(one) !== inOrder);
+    expect(others.length).toBeGreaterThan(50);
+    expect(others.filter((one) => laws.has(lawOf(one))).map(({ id }) => id)).toEqual([]);
+  },
+);

@@ -4,7 +4,16 @@ import { biasedWords } from './biased.js';
 import { cleanWords } from './clean.js';
 import { inconclusiveWords } from './inconclusive.js';
 
+/** What was found of a core, which a page and a summary tell at several places. */
+const FOUND = new WeakMap<EvidenceCore, VerdictWords>();
+
 export function verdictWords(core: EvidenceCore): VerdictWords {
+  const words = FOUND.get(core) ?? wordsOf(core);
+  FOUND.set(core, words);
+  return words;
+}
+
+function wordsOf(core: EvidenceCore): VerdictWords {
   const { verdict } = core;
   if (verdict.kind === 'biased') return biasedWords(core);
   return verdict.kind === 'no-bias-found' ? cleanWords(core, verdict) : inconclusiveWords(core, verdict);
