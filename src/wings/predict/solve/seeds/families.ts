@@ -64,7 +64,8 @@ const SEEDED: readonly Seeded[] = [
     pace: TWISTED,
   },
   { words: goWords, forms: [lemireForm, evenRemainderForm(31)], pace: FAST },
-  { words: rWords, forms: [maskForm(16), scaledForm], pace: FAST },
+  // `set.seed` takes no number as large as a clock's milliseconds.
+  { words: rWords, forms: [maskForm(16), scaledForm], pace: { ...FAST, moreHours: 0 } },
   { words: kernelWords(glibcRandom, 'glibcSeeds'), forms: RAND, pace: FAST },
   { words: words48(java48), forms: [javaForm], pace: WIDE },
   { words: dotnetWords, forms: [scaledForm], pace: SOLVED },
