@@ -5,9 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GOALS } from './measures.js';
-import { benchPage, isMet, shown } from './page.js';
+import { benchPage, effort, isMet, shown } from './page.js';
 import { compileReference, reference } from './rivals.js';
 import { SERIES } from './series.js';
+import { WAITING } from './waiting.js';
 
 const JSON_FILE = 'reports/bench.json';
 /** Rounds, where nobody says how many. */
@@ -23,19 +24,24 @@ if (compiled === null) {
   process.exit(process.env['SHUFFLE_AUDIT_REQUIRE_TOOLS'] ? 1 : 0);
 }
 const load = loadavg()[0] ?? 0;
-const measures = [...GOALS, ...SERIES].filter((one) => (long || !one.long) && (only === undefined || one.group === only));
-/** @type {Map<string, number[]>} */
+const measures = [...GOALS, ...WAITING, ...SERIES].filter((one) => (long || !one.long) && (only === undefined || one.group === only));
+/** @type {Map<string, { figure: number, processor?: number }[]>} */
 const taken = new Map(measures.map(({ id }) => [id, []]));
+/** @type {Map<string, number>} */
+const started = new Map();
 /** @type {number[]} */
 const references = [];
 for (let round = 1; round <= rounds; round++) {
-  for (const { id, once, take } of measures) {
+  for (const { id, once, programs, take } of measures) {
     if (once && round > 1) continue;
     const c = reference(compiled);
     references.push(c);
-    const figure = await take({ c, folder, reference: compiled });
-    if (figure !== null) taken.get(id)?.push(figure);
-    process.stderr.write(`round ${round} of ${rounds}: ${id} ${figure === null ? 'not installed' : shown(figure)}\n`);
+    const all = await take({ c, folder, reference: compiled });
+    const one = typeof all === 'object' ? all && { figure: all.wall, processor: all.cpu } : { figure: all };
+    if (one !== null) taken.get(id)?.push(one);
+    const count = round === 1 ? programs?.({ folder }) : null;
+    if (typeof count === 'number') started.set(id, count);
+    process.stderr.write(`round ${round} of ${rounds}: ${id} ${one === null ? 'not installed' : shown(one.figure)}\n`);
   }
 }
 rmSync(folder, { recursive: true });
@@ -43,7 +49,9 @@ rmSync(folder, { recursive: true });
 /** @param {readonly number[]} all */
 const middle = (all) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
 const figures = measures.flatMap(({ goal, group, id, more, title, unit }) => {
-  const all = taken.get(id) ?? [];
+  const all = (taken.get(id) ?? []).map(({ figure }) => figure);
+  const processor = (taken.get(id) ?? []).flatMap((one) => one.processor ?? []);
+  const programs = started.get(id);
   return all.length === 0
     ? []
     : [
@@ -57,13 +65,15 @@ const figures = measures.flatMap(({ goal, group, id, more, title, unit }) => {
           least: Math.min(...all),
           median: middle(all),
           most: Math.max(...all),
+          ...(processor.length > 0 && { processor: middle(processor) }),
+          ...(programs !== undefined && { programs }),
         },
       ];
 });
 for (const figure of figures) {
   const { goal, median, title, unit } = figure;
   const told = goal === undefined ? '' : `  goal ${shown(goal)}, ${isMet(figure) ? 'met' : 'missed'}`;
-  console.log(`${shown(median).padStart(10)} ${unit.padEnd(3)} ${title}${told}`);
+  console.log(`${shown(median).padStart(10)} ${unit.padEnd(3)} ${title}${told}  ${effort(figure)}`.trimEnd());
 }
 
 if (only === undefined) {

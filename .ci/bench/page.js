@@ -23,6 +23,8 @@ import { GROUPS } from './series.js';
  * @property {number} least
  * @property {number} median
  * @property {number} most
+ * @property {number} [processor] Seconds of processor time, where the figure is by the clock.
+ * @property {number} [programs]
  */
 
 /** Three significant digits. @param {number} x */
@@ -30,6 +32,13 @@ export const shown = (x) => Number(x.toPrecision(3)).toLocaleString('en', { maxi
 
 /** @param {Figure} figure */
 export const isMet = ({ goal, median, more }) => goal === undefined || (more ? median >= goal : median <= goal);
+
+/** The processor time and the programs that a figure by the clock took. @param {Figure} figure */
+export const effort = ({ processor, programs }) =>
+  [
+    ...(processor === undefined ? [] : [`${shown(processor)} s of processor time`]),
+    ...(programs === undefined ? [] : [programs === 1 ? '1 program' : `${programs} programs`]),
+  ].join(', ');
 
 /** The page of a benchmark: every figure as a bar, its goal a line across it, also where it is missed. @param {Bench} bench */
 export function benchPage({ beside, c, commit, figures, machine, made, rounds }) {
@@ -45,17 +54,18 @@ export function benchPage({ beside, c, commit, figures, machine, made, rounds })
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; padding: .4rem .5rem; border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); vertical-align: top; }
-  td.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  .option { white-space: nowrap; }
   svg { width: 100%; height: 1.2rem; display: block; }
   @media (max-width: 40rem) { td.bar, th.bar { display: none; } td { overflow-wrap: anywhere; } td.number { white-space: normal; overflow-wrap: normal; } th, td { padding: .4rem .25rem; } }
 </style>
 <h1>How fast shuffle-audit is</h1>
 <p>${goals.filter(isMet).length} of ${goals.length} goals are met. ${rounds} rounds, in each of which everything was measured once, one after the other; the middle one is given,
-  with the least and the most. “× C” is processor time over that of a plain program in C that deals a deck of 52 cards and counts cards by positions,
+  with the least and the most. Seconds are of processor time unless they are said to be by the clock. “× C” is processor time over that of a plain program in C that deals a deck of 52 cards and counts cards by positions,
   run just before: ${shown(c)} ns a deal here.</p>
 <p>${machine}; ${beside}. Made on ${made} at commit ${commit} by <code>npm run bench</code>.</p>
 <table>
-<thead><tr><th>what</th><th>measured</th><th>goal</th><th class="bar">the bar is the measure, the line its goal</th></tr></thead>
+<thead><tr><th>what</th><th class="number">measured</th><th class="number">goal</th><th class="bar">the bar is the measure, the line its goal</th></tr></thead>
 <tbody>
 ${figures
   .filter(({ group }) => group === undefined)
@@ -72,11 +82,12 @@ ${GROUPS.map((group) => table(group, figures)).join('\n')}
 function table({ id, text, title }, figures) {
   const own = figures.filter(({ group }) => group === id);
   if (own.length === 0) return '';
-  const most = Math.max(...own.map(({ median }) => median));
+  const most = Math.max(...own.map(({ goal, median }) => Math.max(median, goal ?? 0)));
+  const [goalHead, goalText] = own.some(({ goal }) => goal !== undefined) ? ['goal', ', a line is a goal'] : ['', ''];
   return `<h2>${title}</h2>
 <p>${text}</p>
 <table>
-<thead><tr><th>what</th><th>measured</th><th></th><th class="bar">all bars have one scale</th></tr></thead>
+<thead><tr><th>what</th><th class="number">measured</th><th class="number">${goalHead}</th><th class="bar">all bars have one scale${goalText}</th></tr></thead>
 <tbody>
 ${own.map((figure) => row(figure, most)).join('\n')}
 </tbody>
@@ -87,9 +98,10 @@ ${own.map((figure) => row(figure, most)).join('\n')}
 function row(figure, most) {
   const { goal, least, median, most: greatest, title, unit } = figure;
   const unitText = ` ${unit}`;
+  const effortText = effort(figure) && `<br><small>${effort(figure)}</small>`;
   const met = isMet(figure);
   const goalText = goal === undefined ? '' : `${figure.more ? '≥' : '≤'} ${shown(goal)}${unitText}, ${met ? 'met' : 'missed'}`;
-  return `<tr><td>${title}</td><td class="number">${shown(median)}${unitText}<br><small>${shown(least)} to ${shown(greatest)}</small></td><td class="number">${goalText}</td><td class="bar">${bar(figure, most)}</td></tr>`;
+  return `<tr><td>${title.replaceAll(/--\S+/g, '<span class="option">$&</span>')}${effortText}</td><td class="number">${shown(median)}${unitText}<br><small>${shown(least)} to ${shown(greatest)}</small></td><td class="number">${goalText}</td><td class="bar">${bar(figure, most)}</td></tr>`;
 }
 
 /** @param {Figure} figure @param {number} [most] */

@@ -6,6 +6,11 @@ import { bestC, numpy, python, r } from './rivals.js';
 
 /** Figures that are drawn together, each on one scale. */
 export const GROUPS = [
+  {
+    id: 'waiting',
+    title: 'What somebody waits for',
+    text: 'Whole commands by the clock, with as many workers as they take by themselves; below each, the processor time of all its processes and how many programs it starts.',
+  },
   { id: 'rivals', title: 'The core job by others', text: 'Deal a deck of 52 cards and count cards by positions, processor time.' },
   { id: 'cards', title: 'Growth with the cards of a deck', text: 'The battery standard: processor time a card of a deal.' },
   { id: 'statistics', title: 'Each statistic', text: 'A deal of 52 cards and this one statistic: processor time a deal.' },
