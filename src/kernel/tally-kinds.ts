@@ -35,7 +35,7 @@ const histogram = (n: number): number => n + 1;
 /** The size of each table of decks of up to 256 cards, and the memory its kernel, of the same name, needs. The files of assembly/ define both. */
 export const TALLY_KINDS: Readonly<Record<ByteTallyId, TallyKind>> = {
   positions: { cells: square },
-  successors: { cells: square },
+  successors: { cells: square, work: (_, stride) => 2 * stride },
   neighbourGaps: { places: true, cells: (n) => n, work: (_, stride) => stride },
   lastChoices: { places: true, cells: (n) => 2 * n * n + n + 1, work: () => EIGHT_DECKS },
   firstChoices: { places: true, cells: square, work: () => EIGHT_DECKS },
@@ -49,7 +49,7 @@ export const TALLY_KINDS: Readonly<Record<ByteTallyId, TallyKind>> = {
   agreed: { cells: histogram, work: (_, stride) => 64 + 2 * stride },
   pairsInOrder: { places: true, cells: (n, stride) => Math.ceil(n / 4) * 4 * stride },
   pairSums: { cells: (n, stride) => n * stride },
-  replacements: { cells: square, work: (_, stride) => 64 + stride },
+  replacements: { cells: square, work: (_, stride) => 64 + 3 * stride },
   neighbourProducts: { cells: (_, stride) => 2 * stride, work: (n, stride) => 4 * n + 64 + 4 * stride },
   windows: { cells: (n, _, [window] = new Uint32Array(1)) => window - n + 2, work: (n) => 24 + 4 * n },
   pokerHands: { cells: () => 100, work: () => POKER },

@@ -1,15 +1,22 @@
 import { count } from './parts/count.js';
+import { countCells } from './parts/count-cells.js';
 
 // Tables of each deal of a block and the one before it; what is kept of that lies in `work`, and is 0 before the first.
 
-/** Counts replacements: cell [card][card that lay there in the deal before]. `work`: 1 once there is a deal before, 60 unused bytes, that deal. */
+/**
+ * Counts replacements: cell [card][card that lay there in the deal before]. `work`: 1 once there is a deal before, 60 unused bytes, that deal, and 16
+ * bits for each card, whose row times n and column they hold.
+ */
 export function replacements(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
-  const row = (n as usize) << 2;
+  const size = i16x8.splat(n as i16);
+  const cells = work + 64 + stride;
   let before = work + 64;
   if (decks === 0) return;
   for (let d: u32 = 0; d < decks; d++, before = rows, rows += stride) {
     if (d === 0 && load<u32>(work) === 0) continue;
-    for (let p: u32 = 0; p < n; p++) count(table + (load<u8>(rows + p) as usize) * row + ((load<u8>(before + p) as usize) << 2));
+    for (let p: usize = 0; p < n; p += 8)
+      v128.store(cells + (p << 1), i16x8.add(i16x8.mul(v128.load8x8_u(rows + p), size), v128.load8x8_u(before + p)));
+    countCells(cells, n, table);
   }
   for (let at: usize = 0; at < stride; at += 16) v128.store(work + 64 + at, v128.load(before + at));
   store<u32>(work, 1);

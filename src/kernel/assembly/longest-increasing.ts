@@ -1,9 +1,11 @@
 import { add, count } from './parts/count.js';
 
-/** Takes a step of patience sorting with the tops of all piles as bits. The new card replaces the next higher top, if there is one. */
-function put(tops: u64, bit: u64): u64 {
-  const higher = tops & (0 - bit);
-  return (tops ^ (higher & (0 - higher))) | bit;
+/**
+ * Takes a step of patience sorting with all but the tops of the piles as bits. The new card, which was none of them, replaces the next higher top, if
+ * there is one: the carry runs to it.
+ */
+function put(others: u64, bit: u64): u64 {
+  return (others + bit) | (others ^ bit);
 }
 
 /**
@@ -17,19 +19,19 @@ export function longestIncreasing(rows: usize, _places: usize, decks: u32, n: u3
     const b = rows + (left > 1 ? stride : 0);
     const c = rows + (left > 2 ? stride << 1 : 0);
     const e = rows + (left > 3 ? stride * 3 : 0);
-    let ofA: u64 = 0;
-    let ofB: u64 = 0;
-    let ofC: u64 = 0;
-    let ofE: u64 = 0;
+    let ofA: u64 = -1;
+    let ofB: u64 = -1;
+    let ofC: u64 = -1;
+    let ofE: u64 = -1;
     for (let p: usize = 0; p < n; p++) {
       ofA = put(ofA, load<u64>(work + ((load<u8>(rows + p) as usize) << 3)));
       ofB = put(ofB, load<u64>(work + ((load<u8>(b + p) as usize) << 3)));
       ofC = put(ofC, load<u64>(work + ((load<u8>(c + p) as usize) << 3)));
       ofE = put(ofE, load<u64>(work + ((load<u8>(e + p) as usize) << 3)));
     }
-    count(table + ((popcnt<u64>(ofA) as usize) << 2));
-    add(table + ((popcnt<u64>(ofB) as usize) << 2), left > 1 ? 1 : 0);
-    add(table + ((popcnt<u64>(ofC) as usize) << 2), left > 2 ? 1 : 0);
-    add(table + ((popcnt<u64>(ofE) as usize) << 2), left > 3 ? 1 : 0);
+    count(table + ((popcnt<u64>(~ofA) as usize) << 2));
+    add(table + ((popcnt<u64>(~ofB) as usize) << 2), left > 1 ? 1 : 0);
+    add(table + ((popcnt<u64>(~ofC) as usize) << 2), left > 2 ? 1 : 0);
+    add(table + ((popcnt<u64>(~ofE) as usize) << 2), left > 3 ? 1 : 0);
   }
 }

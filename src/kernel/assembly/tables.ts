@@ -1,4 +1,5 @@
 import { count } from './parts/count.js';
+import { countCells } from './parts/count-cells.js';
 
 // Tables of counts. All take rows as rows.ts says, rows of the places of the cards in the same decks, and a table of 32-bit counts that they add
 // to; `work` is room of their own. core/statistic/tally.ts says what the cells are, kernel/tally-kinds.ts how many, and how much room.
@@ -21,30 +22,14 @@ export function positions(rows: usize, _places: usize, decks: u32, n: u32, strid
   }
 }
 
-/** Counts successors: cell [card][next], the first card following the last. */
-export function successors(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, _work: usize): void {
-  const row = (n as usize) << 2;
-  const whole = n & ~3;
+/** Counts successors: cell [card][next], the first card following the last. `work`: 16 bits for each card, whose row times n and column they hold. */
+export function successors(rows: usize, _places: usize, decks: u32, n: u32, stride: usize, table: usize, work: usize): void {
+  const size = i16x8.splat(n as i16);
   for (let d: u32 = 0; d < decks; d++, rows += stride) {
-    let from = table + (load<u8>(rows + n - 1) as usize) * row;
-    let p: u32 = 0;
-    for (; p < whole; p += 4) {
-      const at = rows + p;
-      const a = load<u8>(at) as usize;
-      const b = load<u8>(at, 1) as usize;
-      const c = load<u8>(at, 2) as usize;
-      const e = load<u8>(at, 3) as usize;
-      count(from + (a << 2));
-      count(table + a * row + (b << 2));
-      count(table + b * row + (c << 2));
-      count(table + c * row + (e << 2));
-      from = table + e * row;
-    }
-    for (; p < n; p++) {
-      const card = load<u8>(rows + p) as usize;
-      count(from + (card << 2));
-      from = table + card * row;
-    }
+    for (let p: usize = 0; p < n; p += 8)
+      v128.store(work + (p << 1), i16x8.add(i16x8.mul(v128.load8x8_u(rows + p), size), v128.load8x8_u(rows + p, 1)));
+    store<u16>(work + ((n - 1) << 1), ((load<u8>(rows + n - 1) as u32) * n + (load<u8>(rows) as u32)) as u16);
+    countCells(work, n, table);
   }
 }
 
