@@ -30,7 +30,7 @@ for (let k = 0; k < SLICES; k++) {
 nanoseconds.sort((a, b) => a - b);
 console.log(nanoseconds[SLICES >> 1]);
 
-/** One block after the first, which some statistics alone read, dealt and counted by the tests of a battery, by the table of cards by positions alone (`core`), or by the one statistic of this id. @param {string} name */
+/** One block after the first, which some statistics alone read, dealt and counted by the tests of a battery, by the table of cards by positions alone (`core`), or by it and the one statistic of this id. @param {string} name */
 function audit(name) {
   const subject = pipeline(
     {
@@ -46,7 +46,8 @@ function audit(name) {
     const at = BATTERIES.indexOf(battery);
     return at >= 0 && at <= most;
   });
-  const tests = name === 'core' ? ['position-matrix'] : most < 0 ? [name] : held.map(({ id }) => id);
+  // Every audit counts cards by positions; a statistic without a table would have all dealt one by one, as no battery does.
+  const tests = most < 0 ? [...new Set(['position-matrix', name])].filter((id) => id !== 'core') : held.map(({ id }) => id);
   const { statistics } = fitPlan({ lags: 1, tests, trials: 2 * DEALS }, subject.space);
   const block = blockAt({ seed: 'bench', role: 'sample', trials: 2 * DEALS, blockSize: DEALS }, 1);
   return () => runBlock(subject, statistics, block, () => undefined);

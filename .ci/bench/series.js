@@ -13,7 +13,11 @@ export const GROUPS = [
   },
   { id: 'rivals', title: 'The core job by others', text: 'Deal a deck of 52 cards and count cards by positions, processor time.' },
   { id: 'cards', title: 'Growth with the cards of a deck', text: 'The battery standard: processor time a card of a deal.' },
-  { id: 'statistics', title: 'Each statistic', text: 'A deal of 52 cards and this one statistic: processor time a deal.' },
+  {
+    id: 'statistics',
+    title: 'Each statistic',
+    text: 'A deal of 52 cards, cards by positions, and this one statistic: processor time a deal.',
+  },
   { id: 'deals', title: 'Growth with the deals', text: 'The most memory of an audit of 52 cards, battery standard.' },
   { id: 'workers', title: 'Growth with the workers', text: 'Deals of 52 cards by the clock, battery quick.' },
 ];
