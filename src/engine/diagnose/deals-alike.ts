@@ -13,12 +13,13 @@ import { deriveWords, rootOf } from '../seeds/seed-path.js';
 import type { Dealer } from '../subject/dealer.js';
 import { turnDeck } from './arrangement.js';
 import { CLEAR } from './clear.js';
-import { DEALS_A_TRIAL, mistakeDealer } from './dealt-law.js';
+import { mistakeDealer } from './dealt-law.js';
 import type { Suspect } from './expectation.js';
 
-/** Cards dealt for one mistake, a fraction of a second's work. Also the most deals. */
+/** Cards dealt for one mistake, a fraction of a second's work. Also the most deals, and the most for each that was counted. */
 const CARDS_DEALT = 2 ** 21;
 const MOST_DEALS = 2 ** 15;
+const DEALS_A_TRIAL = 8;
 
 /** Decks dealt before they are counted. */
 const DECKS = 256;

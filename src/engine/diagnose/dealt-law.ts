@@ -12,9 +12,6 @@ export interface DealtLaw {
   readonly law: Float64Array;
 }
 
-/** Deals of a mistake for each that was counted: more say little more of one that is looked at alone. */
-export const DEALS_A_TRIAL = 8;
-
 const WORDS = 2 ** 32;
 
 /**

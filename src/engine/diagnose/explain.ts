@@ -1,5 +1,5 @@
 import { CLEAR } from './clear.js';
-import { commonestAt, commonestDealt, dealtCount, dealtSuspects } from './dealt-suspects.js';
+import { dealtCount, dealtSuspects } from './dealt-suspects.js';
 import type { ObservedCounts, Suspect } from './expectation.js';
 import { fittedKeys, listedKeys } from './fitted-keys.js';
 import { arrangedSwaps, fittedSwaps } from './fitted-swaps.js';
@@ -49,12 +49,6 @@ export function explain(seen: ObservedCounts, trials: number, n: number, alike?:
   const first = chosen(closed, alike);
   // A small bias that is known by positions alone is held against what must be dealt to be known.
   if (first.fits && (first.fits.whole || first.fits.gain > SURE)) return told(closed, first, closed.length);
-  const commonest = alike ? commonestDealt(seen, trials, n) : [];
-  if (commonest.some((one) => explains(one) && one.gain > SURE)) {
-    const near = inOrder([...closed, ...commonest]);
-    const early = chosen(near, alike, first.refuted);
-    if (early.fits && early.fits.gain > SURE) return told(near, early, closed.length + commonestAt(n).length);
-  }
   const all = inOrder([...closed, ...dealtSuspects(seen, trials, n)]);
   const compared = closed.length + dealtCount(n);
   const second = chosen(all, alike, first.refuted);

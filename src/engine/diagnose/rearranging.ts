@@ -1,11 +1,8 @@
 import type { PlannedShuffle, Shuffle } from '../../core/subject/shuffle.js';
 import { classLaw } from '../../exact/closed-form-law.js';
-import { exactLaw } from '../../exact/exact-law.js';
-import { weightOf } from '../../exact/law.js';
 import { DECODERS } from '../../math/digits/digits.js';
 import { logOfWhole } from '../../math/log-of-whole.js';
 import { descentLaw } from '../../math/orders/descent-law.js';
-import { orderOf } from '../../math/orders/order-rank.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { pow } from '../../math/primitives/pow.js';
 import { ratio } from '../../math/ratio.js';
@@ -14,6 +11,7 @@ import * as shuffles from '../../parts/shuffle/index.js';
 import { stuckLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
 import { keyedPositions } from './key-positions.js';
+import { afterPasses, type Pass } from './passes.js';
 
 /** The most passes by hand, and bits of a sorting key, that are told apart. */
 const MOST_PASSES = 16;
@@ -22,12 +20,9 @@ const MOST_KEY_BITS = 24;
 /** Matrices of passes cost n³ each; beyond this many cards only closed forms are compared. */
 const MOST_PASSED_CARDS = 104;
 
-/** Up to this many cards every leaf of a coin-comparator sort is visited; beyond, its law is simulated if nothing exact fits. */
-export const MOST_SORTED_CARDS = 7;
-
 /** Returns the known mistakes that are no lists of swaps, with what is known exactly of them at `n` cards. */
 export function rearranging(n: number): readonly Suspect[] {
-  return [...riffles(n), ...overhands(n), ...shortKeys(n), ...cut(n), ...firstStaysLast(n), ...coinSort(n)];
+  return [...riffles(n), ...overhands(n), ...shortKeys(n), ...cut(n), ...firstStaysLast(n)];
 }
 
 function riffles(n: number): readonly Suspect[] {
@@ -72,17 +67,6 @@ function firstStaysLast(n: number): readonly Suspect[] {
   ];
 }
 
-function coinSort(n: number): readonly Suspect[] {
-  if (n > MOST_SORTED_CARDS) return [];
-  const { law: orders } = exactLaw(shuffles.sortComparator, n);
-  const law = new Float64Array(n * n).fill(-1 / n);
-  orders.level.forEach((_, rank) => {
-    const chance = ratio(weightOf(orders, rank), orders.denominator);
-    for (const [p, card] of orderOf(rank, n).entries()) law[card * n + p] += chance;
-  });
-  return [named(shuffles.sortComparator, [{ kind: 'positions', law }])];
-}
-
 /** Returns the chances of the number of descents, or rising sequences, by the law of whole orders of D. Bayer & P. Diaconis (1992), if there is one. */
 function formula({ closedForm }: PlannedShuffle, n: number): readonly Expectation[] {
   if (!closedForm) return [];
@@ -112,9 +96,6 @@ function numbered({ parameter }: PlannedShuffle, most: number): readonly Planned
 function named(shuffle: Shuffle, expects: readonly Expectation[]): Suspect {
   return { id: shuffle.id, dealer: { shuffle, bounded: lemire }, expects };
 }
-
-/** Chances of the positions of one card after one pass, given its position before: row-major [from][to], n · n. */
-type Pass = Float64Array;
 
 /**
  * Returns one overhand pass in which a packet ends between two neighbours with chance `cut`. The packets are laid down in reversed order. So a card
@@ -153,35 +134,6 @@ function rifflePass(n: number): Pass {
     });
   }
   return pass;
-}
-
-/** Returns the deviations from 1/n of the positions after 1, 2, … `most` passes. Passes are independent: a card's position is a Markov chain. */
-function afterPasses(pass: Pass, n: number, most: number): readonly Float64Array[] {
-  const after = [pass];
-  while (after.length < most) after.push(times(after[after.length - 1], pass, n));
-  return after.map((chances) => chances.map((chance) => chance - 1 / n));
-}
-
-/**
- * Returns the product of two matrices. Takes four rows of `b` at a time, so that a cell is read and written once per four, but still adds in row order.
- */
-function times(a: Float64Array, b: Float64Array, n: number): Float64Array {
-  const product = new Float64Array(n * n);
-  for (let row = 0; row < n * n; row += n) {
-    let k = 0;
-    for (; k + 4 <= n; k += 4) {
-      const one = a[row + k];
-      const two = a[row + k + 1];
-      const three = a[row + k + 2];
-      const four = a[row + k + 3];
-      let cell = k * n;
-      for (let to = row; to < row + n; to++, cell++) {
-        product[to] = product[to] + one * b[cell] + two * b[cell + n] + three * b[cell + 2 * n] + four * b[cell + 3 * n];
-      }
-    }
-    for (; k < n; k++) for (let to = 0; to < n; to++) product[row + to] += a[row + k] * b[k * n + to];
-  }
-  return product;
 }
 
 /** Returns the chances of k heads in m coins, indexed by m and k. */

@@ -10,6 +10,7 @@ import type { Recognised } from '../../parts/mistake/mistake.js';
 import * as shuffles from '../../parts/shuffle/index.js';
 import { choiceLaw } from './choice-law.js';
 import { CLEAR } from './clear.js';
+import { coinSorts } from './coin-sorts.js';
 import { drawnPositions } from './drawn-positions.js';
 import type { Expectation, Suspect } from './expectation.js';
 import { rearranging } from './rearranging.js';
@@ -50,6 +51,7 @@ function allAt(n: number): readonly Suspect[] {
     ...mistaken.flatMap((shuffle) => swapping(shuffle, even, n, shuffle.id).map((one) => priced(one, shuffle))),
     ...mistakes.flatMap((shuffle) => positioned(shuffle, even, n)),
     ...rearranging(n),
+    ...coinSorts(n),
     ...correct.flatMap((shuffle) =>
       few.flatMap((choosing) =>
         swapping(shuffle, choosing, n, choosing.named(shuffle)).map((one) => ({ ...one, price: choosing.price ?? 0 })),

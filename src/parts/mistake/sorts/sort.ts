@@ -8,6 +8,8 @@ export interface Sort {
   /** Its name in a sentence: 'merge sort'. */
   readonly title: string;
   readonly usedBy: string;
+  /** Set if fewer cards than these are one run, which the cards after its first part are put into by halving. */
+  readonly oneRun?: number;
   /** Sorts in place and asks as the library does. A step stops where contradicting answers make the library throw or leave its cards. */
   sort(cards: Cards, compare: Compare): void;
 }

@@ -117,6 +117,7 @@ export const v8Sort: Sort = {
   id: 'tim-sort',
   title: 'TimSort',
   usedBy: 'JavaScript in Node since version 11 and Chrome since 70; Python up to 3.10, later versions up to 127 cards',
+  oneRun: 64,
   sort: (cards, compare) => timSort(cards, compare, 64, false),
 };
 
@@ -125,5 +126,6 @@ export const javaSort: Sort = {
   id: 'java',
   title: "Java's TimSort",
   usedBy: 'List.sort, Collections.sort and Arrays.sort of objects since Java 7; Kotlin, Scala, Android',
+  oneRun: 32,
   sort: (cards, compare) => timSort(cards, compare, 32, true),
 };
