@@ -9,7 +9,8 @@ import { MODULE_BUNDLED } from '../module/bundled.js';
 import { npmName } from '../npm/name.js';
 import { npmPackage } from '../npm/package.js';
 import { openPaths, real } from './open-paths.js';
-import { childTools } from './tools.js';
+import type { ChildTools } from './tools.js';
+import { childTools, likelyTools } from './tools.js';
 
 const MODULES = 'node_modules';
 const MACHINE = ['dev', 'proc', 'sys'];
@@ -131,6 +132,8 @@ export interface ChildLaunch {
   readonly program: string;
   readonly given: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** The tools that limit it; null for one without limits. */
+  readonly tools: ChildTools | null;
 }
 
 /** All that the start of a process depends on: the harness's file, the folder it is started in, and some of its task. */
@@ -146,13 +149,14 @@ export interface ChildStart {
  */
 export function childLaunch({ cwd, entry, task: { code, isolation } }: ChildStart): ChildLaunch {
   const flags = ['--no-warnings', '--experimental-import-meta-resolve'];
-  if (isolation === 'none') return { program: process.execPath, given: [...flags, entry], env: kept('PATH', 'SystemRoot') };
+  if (isolation === 'none') return { program: process.execPath, given: [...flags, entry], env: kept('PATH', 'SystemRoot'), tools: null };
   const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
   const { reads, roots } = childReads(code, cwd);
   const limits = [permission, `--max-old-space-size=${MOST_HEAP_MB}`, ...allowed([...ownFiles(entry), ...reads])];
-  const [program, ...given] = [...childTools(cwd, [...ownFiles(entry), ...roots]), process.execPath, ...limits, ...flags, entry];
+  const tools = likelyTools();
+  const [program, ...given] = [...childTools(cwd, [...ownFiles(entry), ...roots], tools), process.execPath, ...limits, ...flags, entry];
   // Windows cannot start a program without its own folder.
-  return { program, given, env: kept('SystemRoot') };
+  return { program, given, env: kept('SystemRoot'), tools };
 }
 
 function allowed(reads: readonly string[]): readonly string[] {

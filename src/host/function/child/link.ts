@@ -17,6 +17,7 @@ import type { ChildShape } from './message.js';
 import { CHILD_MESSAGE, childLoads, childMessage } from './message.js';
 import type { ChildProcess } from './process.js';
 import { startChild } from './spares.js';
+import { keepTools, refuteTools } from './tools.js';
 
 /** The ways a process ends when its engine gives up, or when the system denies it more memory. */
 const ABORTED = ['signal SIGABRT', 'signal SIGTRAP', 'signal SIGSEGV', 'exit code 134'];
@@ -38,17 +39,22 @@ export class ChildLink {
   readonly loads: Load[] = [];
   #context: ChildContext;
   readonly #timeoutMs: number;
-  readonly #child: ChildProcess;
-  readonly #frames: ChildFrames;
+  readonly #start: () => readonly [ChildProcess, ChildFrames];
+  #child: ChildProcess;
+  #frames: ChildFrames;
+  #closed = false;
   #ready: ChildReady | null = null;
 
   constructor(entry: string, task: ChildTask, context: ChildContext, timeoutMs: number) {
     this.#context = context;
     this.#timeoutMs = timeoutMs;
-    const key = new Uint32Array(Uint8Array.from(randomBytes(CHILD_KEY_WORDS * 4)).buffer);
-    this.#child = startChild({ entry, cwd: context.cwd, task });
-    this.#child.tell({ key, order: { ...task, timeoutMs } });
-    this.#frames = new ChildFrames(this.#child, key, task.handed, timeoutMs + GRACE_MS);
+    this.#start = () => {
+      const key = new Uint32Array(Uint8Array.from(randomBytes(CHILD_KEY_WORDS * 4)).buffer);
+      const child = startChild({ entry, cwd: context.cwd, task });
+      child.tell({ key, order: { ...task, timeoutMs } });
+      return [child, new ChildFrames(child, key, task.handed, timeoutMs + GRACE_MS)];
+    };
+    [this.#child, this.#frames] = this.#start();
   }
 
   /** Begins another look of the process, whose errors name `context`. */
@@ -126,12 +132,16 @@ export class ChildLink {
 
   /** Ends the child and everything it started. */
   close(): void {
+    this.#closed = true;
     this.#child.kill();
   }
 
   async #expect(waited: Promise<ChildWait>): Promise<void> {
     const wait = await waited;
-    if (wait === 'bytes') return;
+    if (wait === 'bytes') {
+      keepTools(this.#child.tools);
+      return;
+    }
     if (wait === 'foreign') throw this.foreign();
     const trial = Math.max(this.received, this.#child.dealt - this.#before) + 1;
     if (wait === 'timeout') {
@@ -139,6 +149,12 @@ export class ChildLink {
       throw this.failure('E_SUBJECT_LOAD', `must load within ${this.#timeoutMs} ms, got no end (a top-level await that never settles?)`, 0);
     }
     const how = await this.#child.ended();
+    // One that never spoke may not have come into the room it was started for: there may be none here.
+    if (this.#frames.kind === 0 && !this.#closed && refuteTools(this.#child.tools)) {
+      [this.#child, this.#frames] = this.#start();
+      await this.#expect(this.#frames.next());
+      return;
+    }
     const { failure, stderr } = this.#child;
     if (failure)
       throw new AuditError('E_SUBJECT_SPAWN', `${this.#context.id}: a child process must start, got ${failure.message}`, {

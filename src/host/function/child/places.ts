@@ -1,5 +1,5 @@
-import { lstatSync, readlinkSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** The most links followed: as many as the system itself follows. */
 const MOST_LINKS = 40;
@@ -31,25 +31,41 @@ const SYSTEM = [
 ];
 const MACHINE = ['/proc/cpuinfo', '/proc/stat', '/proc/meminfo'];
 
+/** Flags that a mount keeps where another shows a folder of it. */
+const KEPT = ['nosuid', 'nodev', 'noexec'];
+
 /**
  * Lists the places shown to a process that runs `program` and may read `reads` (files, and folders that end in a star). Each is three arguments: its
- * kind, its path, and the target of a link. A folder precedes its content, and nothing repeats. First come the empty folders that hold everything
- * (`folders`: many as one word, from the root; `under`: one). Links named like their targets follow (`links`: many in one folder).
+ * kind, its path, and the target of a link, or the flags that a folder must keep by `mounts`. A folder precedes its content, and nothing repeats.
+ * First come the empty folders that hold everything (`folders`: many as one word, below `made`; `under`: one whose name is no plain word).
  */
-export function childPlaces(program: string, reads: readonly string[]): readonly string[] {
+export function childPlaces(program: string, reads: readonly string[], mounts: string = mountTable()): readonly string[] {
   const places = new Map<string, Place>();
   for (const path of [...SYSTEM, ...MACHINE, program, ...reads])
     for (const place of followed(path.replace(/\/\*$/, ''))) places.set(place.at, place);
   const shown: Place[] = [];
   for (const place of [...places.values()].toSorted((a, b) => a.at.length - b.at.length))
     if (!shown.some(({ kind, at }) => kind === 'folder' && place.at.startsWith(`${at}/`))) shown.push(place);
-  const together = shown.filter(isOfRoot);
-  const alone = shown.filter((place) => !isOfRoot(place));
-  return [
-    ...empty(shown),
-    ...(together.length === 0 ? [] : ['links', '/', together.map(({ to }) => to).join(' ')]),
-    ...alone.flatMap(({ kind, at, to }) => [kind, at, to]),
-  ];
+  const flags = flagsOf(mounts);
+  return [...empty(shown), ...shown.flatMap(({ kind, at, to }) => [kind, at, kind === 'folder' ? flags(at) : to])];
+}
+
+/** Reads how this system's mounts are made, in the order in which they cover each other; nothing where it does not tell. */
+function mountTable(): string {
+  try {
+    return readFileSync('/proc/self/mountinfo', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Returns what tells the flags of the mount that a folder lies in: `,nosuid,nodev`; '-' for none. */
+function flagsOf(mounts: string): (folder: string) => string {
+  const all = mounts.split('\n').map((line) => line.split(' '));
+  return (folder) => {
+    const options = all.findLast(([, , , , at]) => at && `${folder}/`.startsWith(at === '/' ? at : `${at}/`))?.[5].split(',') ?? [];
+    return KEPT.map((flag) => (options.includes(flag) ? `,${flag}` : '')).join('') || '-';
+  };
 }
 
 /** Returns the folders that places are put into, and those that stand for a folder. */
@@ -57,14 +73,11 @@ function empty(shown: readonly Place[]): readonly string[] {
   const all = [...new Set(shown.map(({ kind, at }) => (kind === 'folder' ? at : dirname(at))))].filter((path) => path !== '/');
   const plain = all.filter((path) => PLAIN.test(path));
   return [
-    ...(plain.length === 0 ? [] : ['folders', plain.map((path) => `.${path}`).join(' '), '-']),
+    'folders',
+    plain.map((path) => `made${path}`).join(' '),
+    '-',
     ...all.filter((path) => !PLAIN.test(path)).flatMap((path) => ['under', path, '-']),
   ];
-}
-
-/** True if a place is a link of the root named like its target, as `/bin` leads to `usr/bin`. */
-function isOfRoot({ kind, at, to }: Place): boolean {
-  return kind === 'link' && dirname(at) === '/' && basename(to) === basename(at) && PLAIN.test(to) && !to.startsWith('-');
 }
 
 /** Resolves a path into the links that lead there and their final target; empty where that does not exist. */

@@ -6,6 +6,7 @@ import { ChildSeal } from '../../../engine/child/seal.js';
 import { refuseWithoutPipes } from '../../open-files.js';
 import { type ChildStart, childLaunch } from './launch.js';
 import { type ChildTold, childOrderBytes } from './order.js';
+import type { ChildTools } from './tools.js';
 
 const PULSE_BYTES = 12;
 
@@ -53,6 +54,8 @@ export class ChildProcess {
   onProgress: () => void = () => {};
   /** Trials dealt, by the last pulse. */
   dealt = 0;
+  /** The tools it was started with; null for one without limits. */
+  readonly tools: ChildTools | null;
   readonly #child: NodeChild;
   readonly #order: Writable | null;
   readonly #pulse: Readable | null;
@@ -63,7 +66,8 @@ export class ChildProcess {
   /** Starts the process, which waits for its order and loads nothing of the subject before. Throws E_SUBJECT_SPAWN, and EMFILE. */
   constructor(start: ChildStart) {
     const { cwd, task } = start;
-    const { program, given, env } = childLaunch(start);
+    const { program, given, env, tools } = childLaunch(start);
+    this.tools = tools;
     this.#child = spawn(program, given, {
       cwd,
       shell: false,

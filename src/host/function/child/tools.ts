@@ -4,94 +4,89 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import type { IsolationLevel } from '../../../core/record/run-info.js';
 import { childPlaces } from './places.js';
+import { MOST_DATA_KB, ROOM } from './room.js';
 
-/** The memory a process may take beside JavaScript's own objects, mostly buffers. */
-const MOST_DATA_BYTES = 2 ** 30 * 1.5;
-
-/**
- * Makes its own root on an empty file system and shows the places there (three arguments each, up to `--`). They are read-only where the system
- * allows it. It then becomes the command that follows, in the folder that is its first argument, without an environment. Every program that it starts
- * costs as much as some deals, so places that can be made together come as one.
- */
-const ROOM = `
-set -ef
-PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-root=/sys cwd=$1
-shift
-mount -t tmpfs -o mode=755,size=4m none $root
-while [ "$1" != -- ]; do
-  kind=$1 at=$2 to=$3
-  shift 3
-  case $kind in
-    folders) (cd $root; mkdir -p $at) ;;
-    under) mkdir -p "$root$at" ;;
-    links) ln -s $to "$root$at" ;;
-    link) ln -s "$to" "$root$at" ;;
-    file) : > "$root$at"; mount --bind "$at" "$root$at" ;;
-    folder)
-      mount --rbind "$at" "$root$at"
-      mount -o remount,bind,ro "$root$at" 2>/dev/null || mount -o remount,bind,ro,nosuid,nodev "$root$at" 2>/dev/null || : ;;
-  esac
-done
-shift
-mkdir -p "$root$cwd" $root/proc/self
-mount --bind /proc/$$ $root/proc/self 2>/dev/null || :
-mount -o remount,ro $root 2>/dev/null || :
-exec unshare --root=$root --wd="$cwd" env -i "$@"
-`;
+/** Options by which a process ends with its parent, and gains no rights. */
+const DYING = ['--pdeathsig', 'KILL', '--no-new-privs'];
 
 /** The start of a command line, given what follows it. */
-interface Tools {
+export interface ChildTools {
   readonly level: IsolationLevel;
   readonly start: (cwd: string, places: () => readonly string[]) => readonly string[];
 }
 
-let found: Tools | undefined;
+let found: ChildTools | undefined;
+let rooms: readonly ChildTools[] | undefined;
 
 /**
  * Returns the start of a command line that sets limits where this system has the programs for them. They are at most 1.5 GB of memory, no core file
- * and no other that grows (prlimit), and an end with the parent (setpriv). A private room (unshare) has no network, and only the files that may be
- * read. Where there can be no room, there is no network. Each was tried; none is required.
+ * and no other that grows, and an end with the parent (setpriv). A private room (unshare) has no network, and only the files that may be read. Where
+ * there can be no room, there is no network. Each was tried; none is required.
  */
-export function childTools(cwd: string, reads: readonly string[]): readonly string[] {
-  return tools().start(cwd, () => childPlaces(process.execPath, reads));
+export function childTools(cwd: string, reads: readonly string[], tools: ChildTools = known()): readonly string[] {
+  return tools.start(cwd, () => childPlaces(process.execPath, reads));
 }
 
 export function childLevel(): IsolationLevel {
-  return tools().level;
+  return known().level;
 }
 
-function tools(): Tools {
-  found ??= process.platform === 'linux' ? find() : { level: 'process', start: () => [] };
+/** Returns the tools to start a process with: those that work, or, before any was tried, a room that this user can most likely have. */
+export function likelyTools(): ChildTools {
+  return found ?? roomsHere().at(process.getuid?.() === 0 ? 0 : -1) ?? known();
+}
+
+/** Keeps tools by which a process has run: no other need be tried. */
+export function keepTools(tools: ChildTools | null): void {
+  found ??= tools ?? undefined;
+}
+
+/** True if other tools than these are known to work, or do so when tried. */
+export function refuteTools(tools: ChildTools | null): boolean {
+  return tools !== null && known() !== tools;
+}
+
+function known(): ChildTools {
+  found ??= roomsHere().find(({ start }) =>
+    works([...start('/', () => childPlaces(process.execPath, [])), process.execPath, '--version']),
+  ) ?? {
+    level: 'process',
+    start: plain(),
+  };
   return found;
 }
 
-function find(): Tools {
-  const limits = first([['prlimit', `--data=${MOST_DATA_BYTES}`, '--core=0', '--fsize=0']]);
-  const dying = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'];
-  const rooms = [
-    { enter: ['unshare', '--mount', '--net', '--ipc'], leave: dying },
+/** Lists the rooms that there are programs for: one that root makes, and one that any user makes. */
+function roomsHere(): readonly ChildTools[] {
+  rooms ??= [
+    { enter: ['--mount', '--net', '--ipc'], leave: [] },
     {
-      enter: ['unshare', '--user', '--map-current-user', '--keep-caps', '--mount', '--net', '--ipc'],
-      leave: [...dying, '--ambient-caps=-all', '--inh-caps=-all', '--bounding-set=-all'],
+      enter: ['--user', '--map-current-user', '--keep-caps', '--mount', '--net', '--ipc'],
+      leave: ['--ambient-caps=-all', '--inh-caps=-all', '--bounding-set=-all'],
     },
-  ];
-  for (const { enter, leave } of rooms) {
-    const [into, shell, out] = [located(enter), located(['sh', '-c', ROOM, 'sh']), located(leave)];
-    const start: Tools['start'] = (cwd, places) => [...limits, ...into, ...shell, cwd, ...places(), '--', ...out];
-    const trying = start('/', () => childPlaces(process.execPath, []));
-    if (into.length > 0 && shell.length > 0 && out.length > 0 && works([...trying, process.execPath, '--version']))
-      return { level: 'room', start };
-  }
-  const plain = [
-    ...first([dying.slice(0, 3)]),
+  ].flatMap(({ enter, leave }): readonly ChildTools[] => {
+    const [into, shell, out] = [
+      ['unshare', ...enter],
+      ['sh', '-c', ROOM, 'sh'],
+      ['setpriv', ...DYING, ...leave],
+    ].map(located);
+    if ([into, shell, out].some(({ length }) => length === 0)) return [];
+    return [{ level: 'room', start: (cwd, places) => [...into, ...shell, cwd, ...places(), '--', ...out] }];
+  });
+  return rooms;
+}
+
+/** Makes the start of a command line without a room, of what there is. */
+function plain(): ChildTools['start'] {
+  const line = [
+    ...first([['setpriv', ...DYING.slice(0, 2)]]),
     ...first([
       ['unshare', '--net'],
       ['unshare', '--user', '--map-current-user', '--net'],
     ]),
-    ...limits,
+    ...first([['prlimit', `--data=${MOST_DATA_KB * 1024}`, '--core=0', '--fsize=0']]),
   ];
-  return { level: 'process', start: () => plain };
+  return () => line;
 }
 
 function first(ways: readonly (readonly string[])[]): readonly string[] {
@@ -99,7 +94,7 @@ function first(ways: readonly (readonly string[])[]): readonly string[] {
 }
 
 function located([name, ...given]: readonly string[]): readonly string[] {
-  const path = pathOf(name);
+  const path = process.platform === 'linux' ? pathOf(name) : null;
   return path === null ? [] : [path, ...given];
 }
 
