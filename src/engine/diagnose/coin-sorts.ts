@@ -4,19 +4,24 @@ import { lemire } from '../../parts/bounded/lemire.js';
 import { comparators } from '../../parts/mistake/comparators.js';
 import { v8Sort } from '../../parts/mistake/sorts/index.js';
 import { sortComparator } from '../../parts/shuffle/index.js';
+import { CLEAR } from './clear.js';
 import type { Suspect } from './expectation.js';
 import { afterPasses, type Pass } from './passes.js';
 import { SAME } from './weigh.js';
 
-/** Returns the sorts by a random comparator whose law is known at `n` cards: those that take so few as one run. Even ones are left out. */
+/**
+ * Returns the sorts by a random comparator whose law is known at `n` cards: those that take so few as one run. Even ones are left out. Any but the
+ * engine's own, by a coin, is met more seldom.
+ */
 export function coinSorts(n: number): readonly Suspect[] {
   const passes = new Map<number, Pass>();
   const known = (shuffle: AdaptiveShuffle, before: number, times: number): readonly Suspect[] => {
     const pass = passes.get(before) ?? runPass(n, before);
     passes.set(before, pass);
     const law = afterPasses(pass, n, times)[times - 1];
+    const price = shuffle === sortComparator ? 0 : CLEAR;
     return law.some((off) => Math.abs(off) > SAME)
-      ? [{ id: shuffle.id, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }]
+      ? [{ id: shuffle.id, price, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }]
       : [];
   };
   const ofOneRun = comparators.filter(({ before, sort }) => before > 0 && n < (sort.oneRun ?? 0));
@@ -27,8 +32,8 @@ export function coinSorts(n: number): readonly Suspect[] {
 }
 
 /**
- * Returns the pass of a sort whose comparator says *before* with this chance, whatever it is asked. The first cards are a run as long as it says the same, turned if that is *before*. Each of the others is
- * put into the cards above it at a place found by halving.
+ * Returns the pass of a sort whose comparator says *before* with this chance, whatever it is asked. The first cards are a run as long as it says the
+ * same, turned if that is *before*. Each of the others is put into the cards above it at a place found by halving.
  */
 function runPass(n: number, before: number): Pass {
   const pass = new Float64Array(n * n);
