@@ -6,7 +6,7 @@ import { v8Sort } from '../../parts/mistake/sorts/index.js';
 import { sortComparator } from '../../parts/shuffle/index.js';
 import { CLEAR } from './clear.js';
 import type { Suspect } from './expectation.js';
-import { afterPasses, type Pass } from './passes.js';
+import { type Pass, passLaws } from './passes.js';
 import { SAME } from './weigh.js';
 
 /**
@@ -18,7 +18,7 @@ export function coinSorts(n: number): readonly Suspect[] {
   const known = (shuffle: AdaptiveShuffle, before: number, times: number): readonly Suspect[] => {
     const pass = passes.get(before) ?? runPass(n, before);
     passes.set(before, pass);
-    const law = afterPasses(pass, n, times)[times - 1];
+    const law = passLaws(pass, n, times)[times - 1];
     const price = shuffle === sortComparator ? 0 : CLEAR;
     return law.some((off) => Math.abs(off) > SAME)
       ? [{ id: shuffle.id, price, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }]

@@ -2,7 +2,7 @@
 export type Pass = Float64Array;
 
 /** Returns the deviations from 1/n of the positions after 1, 2, … `most` passes. Passes are independent: a card's position is a Markov chain. */
-export function afterPasses(pass: Pass, n: number, most: number): readonly Float64Array[] {
+export function passLaws(pass: Pass, n: number, most: number): readonly Float64Array[] {
   const after = [pass];
   while (after.length < most) after.push(times(after[after.length - 1], pass, n));
   return after.map((chances) => chances.map((chance) => chance - 1 / n));

@@ -11,7 +11,7 @@ import * as shuffles from '../../parts/shuffle/index.js';
 import { stuckLaw } from './choice-law.js';
 import type { Expectation, Suspect } from './expectation.js';
 import { keyedPositions } from './key-positions.js';
-import { afterPasses, type Pass } from './passes.js';
+import { type Pass, passLaws } from './passes.js';
 
 /** The most passes by hand, and bits of a sorting key, that are told apart. */
 const MOST_PASSES = 16;
@@ -26,7 +26,7 @@ export function rearranging(n: number): readonly Suspect[] {
 }
 
 function riffles(n: number): readonly Suspect[] {
-  const passes = n <= MOST_PASSED_CARDS ? afterPasses(rifflePass(n), n, MOST_PASSES) : [];
+  const passes = n <= MOST_PASSED_CARDS ? passLaws(rifflePass(n), n, MOST_PASSES) : [];
   return numbered(shuffles.riffle, MOST_PASSES).map((riffle, k) =>
     named(riffle, [...formula(riffle, n), ...(passes[k] ? [{ kind: 'positions', law: passes[k] } as const] : [])]),
   );
@@ -35,7 +35,7 @@ function riffles(n: number): readonly Suspect[] {
 function overhands(n: number): readonly Suspect[] {
   if (n > MOST_PASSED_CARDS) return [];
   const [bound] = shuffles.overhand.bounds(n);
-  const passes = afterPasses(overhandPass(n, 1 / bound), n, MOST_PASSES);
+  const passes = passLaws(overhandPass(n, 1 / bound), n, MOST_PASSES);
   return numbered(shuffles.overhand, MOST_PASSES).map((overhand, k) => named(overhand, [{ kind: 'positions', law: passes[k] }]));
 }
 

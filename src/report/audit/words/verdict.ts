@@ -4,12 +4,12 @@ import { biasedWords } from './biased.js';
 import { cleanWords } from './clean.js';
 import { inconclusiveWords } from './inconclusive.js';
 
-/** What was found of a core, which a page and a summary tell at several places. */
-const FOUND = new WeakMap<EvidenceCore, VerdictWords>();
+/** The words for a core, which a page and a summary tell at several places. */
+const WORDS = new WeakMap<EvidenceCore, VerdictWords>();
 
 export function verdictWords(core: EvidenceCore): VerdictWords {
-  const words = FOUND.get(core) ?? wordsOf(core);
-  FOUND.set(core, words);
+  const words = WORDS.get(core) ?? wordsOf(core);
+  WORDS.set(core, words);
   return words;
 }
 
