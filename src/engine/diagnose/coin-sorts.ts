@@ -1,4 +1,3 @@
-import type { AdaptiveShuffle } from '../../core/subject/shuffle.js';
 import { pow } from '../../math/primitives/pow.js';
 import { lemire } from '../../parts/bounded/lemire.js';
 import { comparators } from '../../parts/mistake/comparators.js';
@@ -10,26 +9,24 @@ import { type Pass, passLaws } from './passes.js';
 import { SAME } from './weigh.js';
 
 /**
- * Returns the sorts by a random comparator whose law is known at `n` cards: those that take so few as one run. Even ones are left out. Any but the
- * engine's own, by a coin, is met more seldom.
+ * Returns the sorts by a random comparator whose law is known at `n` cards: those that take so few as one run. Even ones are left out. V8's by a coin
+ * goes by the name of the catalogue too, as which it is met most.
  */
 export function coinSorts(n: number): readonly Suspect[] {
   const passes = new Map<number, Pass>();
-  const known = (shuffle: AdaptiveShuffle, before: number, times: number): readonly Suspect[] => {
+  return comparators.flatMap((shuffle) => {
+    const { before, id, sort, times } = shuffle;
+    if (before === 0 || n >= (sort.oneRun ?? 0)) return [];
     const pass = passes.get(before) ?? runPass(n, before);
     passes.set(before, pass);
     const law = passLaws(pass, n, times)[times - 1];
-    const price = shuffle === sortComparator ? 0 : CLEAR;
-    return law.some((off) => Math.abs(off) > SAME)
-      ? [{ id: shuffle.id, price, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] }]
-      : [];
-  };
-  const ofOneRun = comparators.filter(({ before, sort }) => before > 0 && n < (sort.oneRun ?? 0));
-  return [
-    ...(n < (v8Sort.oneRun ?? 0) ? known(sortComparator, 1 / 2, 1) : []),
-    ...ofOneRun.flatMap((one) => known(one, one.before, one.times)),
-  ];
+    if (!law.some((off) => Math.abs(off) > SAME)) return [];
+    const suspect: Suspect = { id, price: CLEAR, dealer: { shuffle, bounded: lemire }, expects: [{ kind: 'positions', law }] };
+    return id === COIN_OF_V8 ? [{ ...suspect, id: sortComparator.id, price: 0 }, suspect] : [suspect];
+  });
 }
+
+const COIN_OF_V8 = `${sortComparator.id}:${v8Sort.id},coin`;
 
 /**
  * Returns the pass of a sort whose comparator says *before* with this chance, whatever it is asked. The first cards are a run as long as it says the
