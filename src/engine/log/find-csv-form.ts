@@ -62,7 +62,7 @@ export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes):
           kind: 'csv',
           delimiter: row.fields.length === 1 ? null : delimiter,
           header,
-          fields: row.fields.length,
+          fields: Math.max(row.fields.length, names?.length ?? 0),
           ...place,
         };
         return { layout, vocabulary, packs: packsOf(vocabulary, wishes, width), partial: wishes.partial !== undefined, width };

@@ -12,7 +12,7 @@ const QUOTE = 34;
 const LINE_FEED = 10;
 const RETURN = 13;
 
-/** The fields of one column. Rows without quotes are cut byte by byte, the others field by field. Each row has as many fields as the first. */
+/** The fields of one column. Rows without quotes are cut byte by byte, the others field by field. Fields behind the column may be missing. */
 export class CsvItems implements ItemCutter {
   readonly #layout: Extract<ListForm['layout'], { kind: 'csv' }>;
   readonly #delimiter: number;
@@ -75,7 +75,7 @@ export class CsvItems implements ItemCutter {
       return;
     }
     if ('fault' in row) throw logError(row.fault.code, row.fault.message, place);
-    if (row.fields.length !== fields) {
+    if (row.fields.length < field || row.fields.slice(fields).some(({ text }) => text !== '')) {
       const message = `${counted(fields, 'field')} ${verbFor(fields, 'was')} expected, as in the first row, got ${row.fields.length}`;
       throw logError('E_LOG_COLUMNS', message, place);
     }
