@@ -2,6 +2,7 @@ import type { LogLayout, LogVocabulary } from '../../core/source/log-source.js';
 import { counted, verbFor } from '../../core/words/counted.js';
 import type { ByteWindow } from './byte-window.js';
 import { LONGEST_ROW, linesIn } from './byte-window.js';
+import { isComment } from './comments.js';
 import type { TokenReader } from './deck-of-tokens.js';
 import { tokenReader } from './deck-of-tokens.js';
 import { DeckScanner } from './deck-scanner.js';
@@ -29,6 +30,7 @@ export class CsvRows implements RowReader {
   readonly #scanner: DeckScanner;
   readonly #tokens: TokenReader;
   readonly #pairs: boolean;
+  readonly #marks: readonly string[];
   readonly #vocabulary: LogVocabulary;
   /** True if the deck's own separator would end its field, so that only quotes can hold it. */
   readonly #needsQuote: boolean;
@@ -41,6 +43,7 @@ export class CsvRows implements RowReader {
     this.#delimiter = layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0);
     this.#scanner = new DeckScanner(form, layout.separator ?? layout.delimiter ?? '', layout.separator !== null);
     this.#tokens = tokenReader(form);
+    this.#marks = form.marks ?? [];
     this.#vocabulary = form.vocabulary;
     this.#pairs = form.vocabulary.kind === 'standard';
     this.#needsQuote = layout.separator !== null && layout.separator === layout.delimiter;
@@ -55,6 +58,7 @@ export class CsvRows implements RowReader {
       window.line++;
       return 'blank';
     }
+    if (isComment(bytes, at, this.#marks)) return this.#comment(window, cells, into);
     // The quick way keeps no text.
     const next = this.kept === null ? this.#plain(bytes, at, cells, into) : -1;
     if (next < 0) return this.#careful(window, cells, into);
@@ -99,6 +103,17 @@ export class CsvRows implements RowReader {
     }
     this.id = value;
     return true;
+  }
+
+  /** Passes a comment. One that reads as a deal is refused: a mark may also be part of a field. */
+  #comment(window: ByteWindow, cells: Uint16Array, into: number): RowFound {
+    const { at, bytes } = window;
+    window.at = bytes.indexOf(LINE_FEED, at) + 1;
+    window.line++;
+    const row = splitCsvRow(bytes, at, window.at, this.#delimiter);
+    if (row === 'incomplete' || 'fault' in row || this.#deck(row.fields, cells, into) !== 'deck') return 'comment';
+    const message = `a comment or a deal was expected, got what may be either: ${quoteText(row.fields[0].text)} begins the row. Take the line out, or what marks it`;
+    return { code: 'E_LOG_ROW', message, offset: 0 };
   }
 
   #careful(window: ByteWindow, cells: Uint16Array, into: number): RowFound {

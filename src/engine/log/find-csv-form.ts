@@ -2,6 +2,7 @@ import type { LogLayout } from '../../core/source/log-source.js';
 import { counted } from '../../core/words/counted.js';
 import type { RowWindow } from './byte-window.js';
 import { characters, linesIn } from './byte-window.js';
+import { isComment } from './comments.js';
 import { type DeckPlace, deckPlace } from './deck-place.js';
 import { quotedFields, type UnknownField } from './field-names.js';
 import { isHeader, type Row } from './header-row.js';
@@ -24,9 +25,9 @@ const HINT =
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
 /** Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. Throws E_LOG_LAYOUT, E_LOG_ROW. */
-export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
-  const delimiter = wishes.delimiter ?? sniffed(window);
-  const rows = rowsOf(window, name, delimiter);
+export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): LogForm {
+  const delimiter = wishes.delimiter ?? sniffed(window, marks);
+  const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];
   const header = isHeader(first, second, name, wishes);
   const names = (header && first?.fields.map(({ text }) => text.trim())) || null;
@@ -49,7 +50,7 @@ export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes):
           ...place,
           ...namedPlaces(place, names, row.fields.length),
         };
-        return { layout, vocabulary, packs: packsOf(vocabulary, wishes, width), partial: wishes.partial !== undefined, width };
+        return { layout, vocabulary, marks, packs: packsOf(vocabulary, wishes, width), partial: wishes.partial !== undefined, width };
       }
       fault = { unknown: `${wishes.partial ? 'rows' : 'decks'} of ${counted(wanted, 'card')} were expected, got ${width}` };
     }
@@ -81,10 +82,20 @@ function namedPlaces(
 }
 
 /** Yields the first rows that are not blank, parsed lazily: most often the first one tells all. */
-function* rowsOf({ at, bytes, end, line, ended }: RowWindow, name: string, delimiter: string | null): Generator<Row, undefined> {
+function* rowsOf(
+  { at, bytes, end, line, ended }: RowWindow,
+  name: string,
+  delimiter: string | null,
+  marks: readonly string[],
+): Generator<Row, undefined> {
   let rows = 0;
   const byte = delimiter === null ? -1 : delimiter.charCodeAt(0);
   while (at < end && rows < MOST_ROWS) {
+    if (isComment(bytes, at, marks)) {
+      at = bytes.indexOf(10, at) + 1;
+      line++;
+      continue;
+    }
     const row = splitCsvRow(bytes, at, end, byte);
     if (row === 'incomplete' && !ended) return;
     if (row === 'incomplete' || 'fault' in row) {
@@ -110,10 +121,10 @@ function nextOf(rows: Generator<Row, undefined>): Row | undefined {
 }
 
 /** Returns the delimiter of the second row, or of the first if there is no other: a header may be one word. */
-function sniffed({ at, bytes, end }: RowWindow): string | null {
+function sniffed({ at, bytes, end }: RowWindow, marks: readonly string[]): string | null {
   const text = new TextDecoder().decode(bytes.subarray(at, Math.min(end, at + 65_536)));
   // Quoted fields go first, since they may hold anything, line breaks too.
-  const lines = text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n', 3);
-  const line = lines[1] !== undefined && lines[1].trim() !== '' ? lines[1] : lines[0];
-  return DELIMITERS.find((delimiter) => line.includes(delimiter)) ?? null;
+  const lines = text.replaceAll(/"(?:[^"]|"")*"/g, '').split('\n');
+  const [first, second = first] = lines.filter((one) => one.trim() !== '' && !marks.some((mark) => one.startsWith(mark)));
+  return DELIMITERS.find((delimiter) => second?.includes(delimiter)) ?? null;
 }

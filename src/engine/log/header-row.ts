@@ -5,8 +5,8 @@ import type { CsvField } from './split-csv-row.js';
 import { standardName } from './standard-cards.js';
 import { WHOLE_NUMBER } from './vocabulary.js';
 
-/** A row with more equally likely contents than this is no deal by chance where it counts up like a header. */
-const RARE = 1000;
+/** The least number of cards at which a first row in perfect order is no chance deal (1 in 8! = 40,320). */
+const ORDERED = 8;
 
 export interface Row {
   readonly fields: readonly CsvField[];
@@ -28,7 +28,7 @@ export function isHeader(first: Row | undefined, second: Row | undefined, file: 
       return false;
     // Where the rows behind hold other cards, this one is no deal of theirs.
     if (cardsBehind && cardsBehind.join() !== vocabulary.cards.join()) return true;
-    if (waysToDeal(vocabulary.cards.length, named.length) < RARE) return false;
+    if (named.length < (wishes.partial ? 3 : ORDERED)) return false;
     throw logError(
       'E_LOG_LAYOUT',
       'the first row has the cards in their own order: a header or a deal was expected, got what may be either',
@@ -46,11 +46,4 @@ export function isHeader(first: Row | undefined, second: Row | undefined, file: 
 function countsUp(texts: readonly string[], from: number): boolean {
   const start = Number(texts[0]);
   return [0, 1, from - 1, from].includes(start) && texts.every((text, i) => text === String(start + i));
-}
-
-/** Returns in how many orders so many of n cards can be dealt, up to a number that is surely enough. */
-function waysToDeal(n: number, seen: number): number {
-  let ways = 1;
-  for (let dealt = 0; dealt < seen && ways < RARE; dealt++) ways *= n - dealt;
-  return ways;
 }

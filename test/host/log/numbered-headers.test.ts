@@ -19,7 +19,7 @@ describe('a header of numbers', () => {
       { partial: { orderUnknown: false, numbers: 'from-0' as const }, n: 69 },
     ],
     ['a hand counts by its fields', 'x,2,3,4\ny,5,9,2\n', { ...HAND, field: '2-4' }],
-    ['a deck of seven', '0,1,2,3,4,5,6\n6,5,4,3,2,1,0\n', {}],
+    ['a deck of eight', '0,1,2,3,4,5,6,7\n7,6,5,4,3,2,1,0\n', {}],
   ])('%s: it may be a deal, so it must be said', async (_case, text, wishes) => {
     expect(await failure(read(text, wishes))).toMatchObject({ code: 'E_LOG_LAYOUT', hint: 'say which with --header yes or --header no' });
     const rows = text.trim().split('\n').length;
