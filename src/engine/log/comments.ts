@@ -13,7 +13,10 @@ const NOTHING = [...' \r\t,;|'].map((character) => character.charCodeAt(0));
 const ENOUGH = 1 << 16;
 
 /** Returns the marks of comments: those with which no card, no delimiter and not every row begins. */
-export function marksIn({ at, bytes, end }: RowWindow, { alphabet = [], delimiter }: LogWishes): readonly string[] {
+export function marksIn(
+  { at, bytes, end }: Pick<RowWindow, 'at' | 'bytes' | 'end'>,
+  { alphabet = [], delimiter }: Pick<LogWishes, 'alphabet' | 'delimiter'>,
+): readonly string[] {
   const lines = new TextDecoder()
     .decode(bytes.subarray(at, Math.min(end, at + ENOUGH)))
     .split('\n')
