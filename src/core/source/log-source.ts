@@ -34,6 +34,9 @@ export const layoutSchema = z.discriminatedUnion('kind', [
     separator,
     /** The field with the deal's number. */
     id: field.nullable(),
+    /** Both by their names in quotes, present where numbers would name other fields. */
+    deckNamed: z.exactOptional(z.string()),
+    idNamed: z.exactOptional(z.string()),
   }),
   z.strictObject({
     kind: z.literal('ndjson'),

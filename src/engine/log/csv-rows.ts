@@ -1,16 +1,17 @@
-import type { LogLayout } from '../../core/source/log-source.js';
+import type { LogLayout, LogVocabulary } from '../../core/source/log-source.js';
 import { counted, verbFor } from '../../core/words/counted.js';
 import type { ByteWindow } from './byte-window.js';
 import { LONGEST_ROW, linesIn } from './byte-window.js';
+import { isComment } from './comments.js';
 import type { TokenReader } from './deck-of-tokens.js';
 import { tokenReader } from './deck-of-tokens.js';
 import { DeckScanner } from './deck-scanner.js';
-import { quoteText } from './log-error.js';
+import { quoteText, type RowFault } from './log-error.js';
 import type { LogForm, RowFound, RowReader } from './log-form.js';
 import type { CsvField } from './split-csv-row.js';
 import { splitCsvRow } from './split-csv-row.js';
 import { splitDeck } from './split-deck.js';
-import { WHOLE_NUMBER } from './vocabulary.js';
+import { likeCard, WHOLE_NUMBER } from './vocabulary.js';
 
 const QUOTE = 34;
 const LINE_FEED = 10;
@@ -29,6 +30,8 @@ export class CsvRows implements RowReader {
   readonly #scanner: DeckScanner;
   readonly #tokens: TokenReader;
   readonly #pairs: boolean;
+  readonly #marks: readonly string[];
+  readonly #vocabulary: LogVocabulary;
   /** True if the deck's own separator would end its field, so that only quotes can hold it. */
   readonly #needsQuote: boolean;
   readonly #byLine: boolean;
@@ -40,6 +43,8 @@ export class CsvRows implements RowReader {
     this.#delimiter = layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0);
     this.#scanner = new DeckScanner(form, layout.separator ?? layout.delimiter ?? '', layout.separator !== null);
     this.#tokens = tokenReader(form);
+    this.#marks = form.marks ?? [];
+    this.#vocabulary = form.vocabulary;
     this.#pairs = form.vocabulary.kind === 'standard';
     this.#needsQuote = layout.separator !== null && layout.separator === layout.delimiter;
   }
@@ -53,6 +58,7 @@ export class CsvRows implements RowReader {
       window.line++;
       return 'blank';
     }
+    if (isComment(bytes, at, this.#marks)) return this.#comment(window, cells, into);
     // The quick way keeps no text.
     const next = this.kept === null ? this.#plain(bytes, at, cells, into) : -1;
     if (next < 0) return this.#careful(window, cells, into);
@@ -99,6 +105,17 @@ export class CsvRows implements RowReader {
     return true;
   }
 
+  /** Passes a comment. One that reads as a deal is refused: a mark may also be part of a field. */
+  #comment(window: ByteWindow, cells: Uint16Array, into: number): RowFound {
+    const { at, bytes } = window;
+    window.at = bytes.indexOf(LINE_FEED, at) + 1;
+    window.line++;
+    const row = splitCsvRow(bytes, at, window.at, this.#delimiter);
+    if (row === 'incomplete' || 'fault' in row || this.#deck(row.fields, cells, into) !== 'deck') return 'comment';
+    const message = `a comment or a deal was expected, got what may be either: ${quoteText(row.fields[0].text)} begins the row. Take the line out, or what marks it`;
+    return { code: 'E_LOG_ROW', message, offset: 0 };
+  }
+
   #careful(window: ByteWindow, cells: Uint16Array, into: number): RowFound {
     const { at, bytes } = window;
     const end = this.#byLine ? bytes.indexOf(LINE_FEED, at) + 1 : window.end;
@@ -117,22 +134,13 @@ export class CsvRows implements RowReader {
     return 'fault' in row ? row.fault : this.#deck(row.fields, cells, into);
   }
 
-  #deck(row: readonly CsvField[], cells: Uint16Array, into: number): RowFound {
+  #deck(found: readonly CsvField[], cells: Uint16Array, into: number): RowFound {
     const { deck, fields, id, separator } = this.#layout;
-    if (typeof this.kept === 'number') this.text = this.#fieldOf(row, this.kept)?.text.trim() ?? '';
-    if (separator === null) {
-      const tokens = row.slice(deck.from - 1, row.length - (fields - deck.to));
-      return (
-        this.#idFault(row, id) ??
-        this.#tokens.read(
-          tokens.map(({ text, offset }) => ({ text: text.trim(), offset })),
-          cells,
-          into,
-        ) ??
-        'deck'
-      );
-    }
-    if (row.length !== fields) {
+    const row = found.slice(0, Math.max(fields, found.findLastIndex(({ text }) => text !== '') + 1));
+    if (typeof this.kept === 'number') this.text = row[this.kept - 1]?.text.trim() ?? '';
+    const wrong = this.#idFault(row, id);
+    if (separator === null) return wrong ?? this.#columns(row, cells, into) ?? 'deck';
+    if (row.length > fields || row.length < deck.from) {
       const { offset } = row[Math.min(row.length, fields + 1) - 1];
       return {
         code: 'E_LOG_COLUMNS',
@@ -141,18 +149,29 @@ export class CsvRows implements RowReader {
       };
     }
     const { text, offset } = row[deck.from - 1];
-    return this.#idFault(row, id) ?? this.#tokens.read(splitDeck(text, separator, offset, this.#pairs), cells, into) ?? 'deck';
+    return wrong ?? this.#tokens.read(splitDeck(text, separator, offset, this.#pairs), cells, into) ?? 'deck';
   }
 
-  /** Returns a field by its number: those after the deck are counted from the end, if a row has more or fewer cards. */
-  #fieldOf(row: readonly CsvField[], field: number): CsvField | undefined {
-    return row[this.#layout.deck.to < field ? field - 1 + row.length - this.#layout.fields : field - 1];
+  /** Reads a deck of one card a field, counted from the left. In a row of another length it may be of another size, which its end on the right tells. */
+  #columns(row: readonly CsvField[], cells: Uint16Array, into: number): RowFault | null {
+    const { deck, fields } = this.#layout;
+    const read = (to: number): RowFault | null =>
+      this.#tokens.read(
+        row.slice(deck.from - 1, to).map(({ text, offset }) => ({ text: text.trim(), offset })),
+        cells,
+        into,
+      );
+    const goesOn = row.length > fields && (deck.to === fields || likeCard(row[deck.to].text.trim(), this.#vocabulary));
+    const fault = goesOn ? null : read(deck.to);
+    if (row.length === fields || (fault === null && !goesOn)) return fault;
+    const other = read(row.length - (fields - deck.to));
+    return goesOn || other?.cards !== undefined ? other : fault;
   }
 
   /** Takes the deal's number from its field; returns its fault, or null. */
   #idFault(row: readonly CsvField[], id: number | null): RowFound | null {
     if (id === null) return null;
-    const field = this.#fieldOf(row, id);
+    const field = row.at(id - 1);
     if (field === undefined || !WHOLE_NUMBER.test(field.text)) {
       const got = field === undefined ? 'no such field' : quoteText(field.text);
       return {

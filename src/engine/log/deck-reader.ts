@@ -1,6 +1,7 @@
 import type { LogFile } from '../../core/source/log-source.js';
 import type { Batch } from '../../core/subject/outcome.js';
 import type { ByteWindow, RowWindow } from './byte-window.js';
+import { stepOverHeading } from './comments.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
 import { findForm, startsAsJson } from './find-form.js';
 import { FoundRows } from './found-rows.js';
@@ -10,8 +11,7 @@ import type { LogForm, RowReader } from './log-form.js';
 import { groupsFor, type LogGroups } from './log-groups.js';
 import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
-import type { OpenLog } from './open-window.js';
-import { openWindow } from './open-window.js';
+import { type OpenLog, openWindow } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
 
 /** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
@@ -57,7 +57,7 @@ export class DeckReader {
   ): Promise<DeckReader> {
     const first = await openWindow(inputs[0], piece);
     try {
-      const form = findForm(first.window, inputs[0].name, first.bytes.table ? { ...wishes, header: true, delimiter: ',' } : wishes);
+      const form = findForm(first.window, inputs[0].name, wishes, first.bytes.table);
       const reader = new DeckReader(inputs, wishes, first, form, piece);
       reader.#skipHeader();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
@@ -103,6 +103,7 @@ export class DeckReader {
       if (row === 'more') return false;
       this.found.ends[window.lineEnd()]++;
       if (row === 'blank') this.found.blank++;
+      else if (row === 'comment') this.found.comments++;
       else this.#settle(batch, row === 'deck' ? null : row, from, line);
     }
   }
@@ -176,10 +177,8 @@ export class DeckReader {
       return;
     }
     const input = this.#inputs[this.#file];
-    const next = await openWindow(input, this.#piece);
-    this.#bytes = next.bytes;
-    this.#window = next.window;
-    if (next.window.at < next.window.end && startsAsJson(next.window) !== this.#json)
+    ({ bytes: this.#bytes, window: this.#window } = await openWindow(input, this.#piece));
+    if (this.#window.at < this.#window.end && startsAsJson(this.#window, this.form.marks) !== this.#json)
       throw logError(
         'E_LOG_FORMAT',
         `all files must be written alike, got ${this.#json ? 'CSV after JSON' : 'JSON after CSV'} in ${input.name}`,
@@ -190,7 +189,8 @@ export class DeckReader {
 
   /** Skips the header row; in a later file only if it is the same, so that no deal is taken for one. */
   #skipHeader(): void {
-    const { layout } = this.form;
+    const { layout, marks = [] } = this.form;
+    stepOverHeading(this.#window, marks, this.found);
     if (layout.kind !== 'csv' || !layout.header) return;
     const names = stepOverHeader(this.#window, layout, this.#names);
     if (names === null) return;

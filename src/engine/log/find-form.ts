@@ -1,6 +1,7 @@
 import type { LogVocabulary } from '../../core/source/log-source.js';
 import { counted } from '../../core/words/counted.js';
 import { characters, type RowWindow } from './byte-window.js';
+import { isComment, marksIn, stepOverHeading } from './comments.js';
 import { deckInText } from './deck-field.js';
 import { findCsvForm } from './find-csv-form.js';
 import { deckTokens } from './json-rows.js';
@@ -20,7 +21,7 @@ type Found =
   | { readonly unknown: string };
 
 /** Detects the form of a log of JSON lines, from the first line whose deck has the number of cards asked for. Throws E_LOG_JSON, E_LOG_LAYOUT. */
-function findJsonForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
+function findJsonForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): LogForm {
   const { bytes, end } = window;
   let { at, line } = window;
   const wanted = chosenSize(wishes);
@@ -29,6 +30,7 @@ function findJsonForm(window: RowWindow, name: string, wishes: LogWishes): LogFo
   for (; at < end; at = bytes.indexOf(10, at) + 1, line++) {
     const feed = bytes.indexOf(10, at);
     if (bytes.subarray(at, feed).every((byte) => byte === 32 || byte === 13 || byte === 9)) continue;
+    if (isComment(bytes, at, marks)) continue;
     const scanned = scanJson(bytes, at, feed);
     if ('code' in scanned) {
       const place = { file: name, line: line + 1, column: characters(bytes.subarray(at), scanned.offset) + 1 };
@@ -53,6 +55,7 @@ function findJsonForm(window: RowWindow, name: string, wishes: LogWishes): LogFo
       const layout = { kind: 'ndjson', field: deck.field, separator: deck.separator, id: wishes.id ?? null } as const;
       return {
         layout,
+        marks,
         vocabulary: deck.vocabulary,
         packs: packsOf(deck.vocabulary, wishes, width),
         partial: wishes.partial !== undefined,
@@ -100,12 +103,20 @@ function layoutFault(file: string, line: number, message: string): Error {
   );
 }
 
-export function startsAsJson({ at, bytes, end }: RowWindow): boolean {
+export function startsAsJson(window: RowWindow, marks: readonly string[] = []): boolean {
+  const rows = { ...window };
+  stepOverHeading(rows, marks);
+  let { at } = rows;
+  const { bytes, end } = rows;
   while (at < end && (bytes[at] === 32 || bytes[at] === 10 || bytes[at] === 13)) at++;
   return bytes[at] === 91 || bytes[at] === 123;
 }
 
-/** Detects how the log that starts in the window is written. Throws E_LOG_* if its first rows do not tell. */
-export function findForm(window: RowWindow, name: string, wishes: LogWishes): LogForm {
-  return startsAsJson(window) ? findJsonForm(window, name, wishes) : findCsvForm(window, name, wishes);
+/** Detects how the log that starts in the window is written. `isTable`: it was made of one, with names. Throws E_LOG_* if its first rows do not tell. */
+export function findForm(window: RowWindow, name: string, said: LogWishes, isTable = false): LogForm {
+  const wishes = isTable ? { ...said, header: true, delimiter: ',' } : said;
+  const marks = isTable ? [] : marksIn(window, wishes);
+  const rows = { ...window };
+  stepOverHeading(rows, marks);
+  return startsAsJson(rows) ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks);
 }

@@ -65,8 +65,9 @@ export class FoundRows {
   /** Rows that are not blank, without headers. */
   rows = 0;
   decks = 0;
-  /** Blank lines. */
+  /** Lines that are no rows. */
   blank = 0;
+  comments = 0;
   readonly ends: Record<LineEnd, number> = { crlf: 0, lf: 0, none: 0 };
   readonly #maxRejects: number;
   /** Decodes an outcome from a row, to check that it holds one. */

@@ -1,5 +1,6 @@
 import type { LogLayout } from '../../core/source/log-source.js';
 import type { ByteWindow } from './byte-window.js';
+import { isComment } from './comments.js';
 import type { TokenReader } from './deck-of-tokens.js';
 import { tokenReader } from './deck-of-tokens.js';
 import { DeckScanner } from './deck-scanner.js';
@@ -23,11 +24,13 @@ export class JsonRows implements RowReader {
   readonly #scanner: DeckScanner;
   readonly #tokens: TokenReader;
   readonly #pairs: boolean;
+  readonly #marks: readonly string[];
 
   constructor(form: LogForm, layout: JsonLayout) {
     this.#layout = layout;
     this.#scanner = new DeckScanner(form, layout.separator ?? ',', true);
     this.#tokens = tokenReader(form);
+    this.#marks = form.marks ?? [];
     this.#pairs = form.vocabulary.kind === 'standard';
   }
 
@@ -40,6 +43,7 @@ export class JsonRows implements RowReader {
     let from = at;
     while (from < feed && (bytes[from] === 32 || bytes[from] === 9 || bytes[from] === 13)) from++;
     if (from === feed) return 'blank';
+    if (isComment(bytes, at, this.#marks)) return 'comment';
     const line = scanJson(bytes, at, feed);
     if ('code' in line) return line;
     const { field, id } = this.#layout;

@@ -11,10 +11,12 @@ export interface LogForm {
   readonly partial: boolean;
   /** Cards of a row: of the whole deck or, if it holds only some, of the part seen. */
   readonly width: number;
+  /** The marks of lines that are comments; none if absent. */
+  readonly marks?: readonly string[];
 }
 
 /** The result of reading a row; 'more' if the window must move on first. */
-export type RowFound = 'deck' | 'blank' | 'more' | RowFault;
+export type RowFound = 'deck' | 'blank' | 'comment' | 'more' | RowFault;
 
 export interface RowReader {
   /** The number of the deal just read, or -1 if the log has none. */

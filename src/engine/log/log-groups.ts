@@ -78,16 +78,18 @@ export function groupsFor({ by }: LogWishes, rows: RowReader, layout: LogLayout,
 function fieldOf({ by, name }: NonNullable<LogWishes['by']>, layout: LogLayout, names: readonly string[] | null): number | string | null {
   if (by === 'file') return null;
   if (layout.kind === 'ndjson') return name;
-  const found = fieldNumber(name, names?.map((one) => one.trim()) ?? null, layout.fields);
+  const found = fieldNumber(name, names?.map((one) => one.trim()) ?? null, layout.fields, '--by');
   if (typeof found === 'number') return found;
   throw new AuditError('E_USAGE', `--by must name a column: ${found.unknown}`, {
-    hint: names
-      ? nearestHint(
-          name,
-          names.map((one) => quoteText(one.trim())),
-          'the first row names the columns',
-        )
-      : 'number the columns from 1',
+    hint:
+      found.hint ??
+      (names
+        ? nearestHint(
+            name,
+            names.map((one) => quoteText(one.trim())),
+            'the first row names the columns',
+          )
+        : 'number the columns from 1'),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Arena, borrowArena, returnArena } from '../../kernel/arena.js';
 import { RowScanner } from '../../kernel/row-scanner.js';
 import { type ByteWindow, type RowWindow, WINDOW_BYTES } from './byte-window.js';
+import { nextComment } from './comments.js';
 import type { LogForm, RowReader } from './log-form.js';
 import { rowShape } from './row-shape.js';
 
@@ -64,8 +65,12 @@ export class PlainRows {
   readonly #trimmed: boolean;
   #held: ByteWindow | null = null;
   #stand = 0;
+  /** The end of the rows that may be read: the next comment, or that of the window. */
+  #rowsEnd = 0;
+  readonly #marks: readonly string[];
 
-  private constructor(arena: Arena, scanner: RowScanner, trimmed: boolean) {
+  private constructor(arena: Arena, scanner: RowScanner, trimmed: boolean, marks: readonly string[]) {
+    this.#marks = marks;
     this.#arena = arena;
     this.#trimmed = trimmed;
     this.scanner = scanner;
@@ -78,7 +83,7 @@ export class PlainRows {
   static of(form: LogForm, kept: RowReader['kept'], window: RowWindow, borrow: () => Arena | null = borrowArena): PlainRows | null {
     const shape = rowShape(form, kept, window);
     const arena = shape && borrow();
-    return arena && new PlainRows(arena, new RowScanner(arena, shape, WINDOW_BYTES), form.layout.kind === 'csv');
+    return arena && new PlainRows(arena, new RowScanner(arena, shape, WINDOW_BYTES), form.layout.kind === 'csv', form.marks ?? []);
   }
 
   /** Returns the text kept of one of the rows that were read last. */
@@ -91,11 +96,14 @@ export class PlainRows {
   /** Reads up to `most` rows from the window's place on, without moving it; returns how many were plain. */
   read(window: ByteWindow, most: number): number {
     const { at, bytes, end, stand } = window;
-    if (this.#held !== window || this.#stand !== stand) {
+    const isNew = this.#held !== window || this.#stand !== stand;
+    // A comment may look like a row whose first field is any text.
+    if (isNew || at >= this.#rowsEnd) this.#rowsEnd = nextComment(bytes, at, end, this.#marks);
+    if (isNew) {
       this.scanner.hold(bytes, at, end);
       [this.#held, this.#stand] = [window, stand];
     }
-    return this.scanner.scan(at, end, most);
+    return this.scanner.scan(at, this.#rowsEnd, most);
   }
 
   close(): void {

@@ -31,6 +31,8 @@ export interface ReadLog {
   readonly kept: KeptDecks | null;
   /** Blank lines, which are no rows. */
   readonly blank: number;
+  /** Lines of comment, which are no rows. */
+  readonly comments: number;
   /** Lines that end in CRLF, if others end in LF; 0 if all ends are alike. */
   readonly crlf: number;
 }
@@ -104,8 +106,8 @@ export async function readLog(
       ...(deckChange && { deckChange }),
     };
     if (source.parts) kept?.renumber(reader.groups?.placesIn(source.parts) ?? []);
-    const { blank, ends, rejects } = found;
-    return { origin: { source, outcome }, form, rejects, kept, blank, crlf: ends.lf > 0 ? ends.crlf : 0 };
+    const { blank, comments, ends, rejects } = found;
+    return { origin: { source, outcome }, form, rejects, kept, blank, comments, crlf: ends.lf > 0 ? ends.crlf : 0 };
   } finally {
     held?.close();
     await reader.close();

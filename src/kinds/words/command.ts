@@ -34,14 +34,13 @@ export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pic
   const looked = [...nullWords(plan.null), ...testWords(plan), ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`])];
   if (source.kind === 'log') {
     if (!tooFew && ruledOut(core)) return null;
-    // No number of deals clears a log whose tests need an order that nobody has named.
-    const start = source.start === 'unknown' && kindOf(outcome).rows.fromStart && !ruledOut(core);
+    // No number of deals clears a log whose tests need an order that nobody has named, and equal cards have none.
+    const start = source.start === 'unknown' && source.packs === 1 && kindOf(outcome).rows.fromStart && !ruledOut(core);
     const words = logWords({ outcome, source }).filter((word) => word !== MORE_DEALS || tooFew || !start);
     return [
       'npx shuffle-audit log',
       ...words,
       ...(start ? [`--start ${ORDER}`] : []),
-      ...(source.leftOut.length === 0 ? [] : [`--n ${plan.n}`]),
       ...(source.maxRejects === 0 ? [] : [`--max-rejects ${source.maxRejects}`]),
       `--detect ${exactPercent(sizeToExclude(plan))}`,
       ...looked,

@@ -75,11 +75,12 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
 /** Returns the files and options that make it the same log, quoted for a shell; more deals go where it says so. */
 export function logWords({ outcome, source }: Origin<LogSource>): readonly string[] {
   const { files, layout, packs, start, vocabulary } = source;
-  const deck = layout.kind === 'csv' ? range(layout.deck) : layout.field;
+  const deck = layout.kind === 'csv' ? (layout.deckNamed ?? range(layout.deck)) : layout.field;
+  const id = (layout.kind === 'csv' ? layout.idNamed : undefined) ?? layout.id;
   return [
     ...files.map(({ file }) => shellWord(file)),
     MORE_DEALS,
-    ...(layout.id === null ? [] : [`--id ${shellWord(String(layout.id))}`]),
+    ...(id === null ? [] : [`--id ${shellWord(String(id))}`]),
     ...byWords(source),
     ...(layout.kind === 'csv' && layout.deck.to - layout.deck.from + 1 + (layout.id === null ? 0 : 1) === layout.fields
       ? []

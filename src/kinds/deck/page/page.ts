@@ -66,7 +66,7 @@ export const deckPage: KindPage<DeckOutcome> = {
   outcome: (_, n) => `deal of ${n} cards`,
   nameWords: () => [],
   options: (_, n) => [`--n ${n}`],
-  logOptions: () => [],
+  logOptions: (_, { leftOut, packs, vocabulary }) => (leftOut.length === 0 ? [] : [`--n ${packs * vocabulary.cards.length}`]),
   logFacts: (_, { start }) => [['Start', start]],
   builtIn: (_, maker) => ({ maker: say`The built-in shuffle ${strong(maker)}`, even: [] }),
   beside: () => [],

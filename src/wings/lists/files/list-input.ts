@@ -19,7 +19,7 @@ export interface ListInput extends LogInput {
   /** Its form where it holds unpacked numbers of 4 or 8 bytes: such a file can be read again as fast as any copy made of it. */
   readonly raw: ListForm | null;
   /** Returns what the record says of it, once it has been read to its end. */
-  describe(source: LogSource, form: ListForm): ListFile;
+  describe(source: LogSource, form: ListForm, passed: number): ListFile;
 }
 
 /**
@@ -49,13 +49,14 @@ export async function listInput(
       if (holding === 'parquet') return parquetBytes(counted, path);
       return holding === 'gzip' ? unpacked(counted) : counted;
     },
-    describe: (source, { format, column, header }) => ({
+    describe: (source, { format, column, header }, passed) => ({
       name: basename(name),
       bytes: source.seal().bytes,
       sha256: source.seal().sha256,
       format: holding === 'parquet' ? 'parquet' : format,
       ...(column !== undefined && { column }),
       ...(header !== undefined && { header }),
+      ...(passed > 0 && { passed }),
       ...(holding === 'gzip' && { compressed: 'gzip' }),
     }),
   };

@@ -28,6 +28,7 @@ export function originalToOpen({ original, column, format, header }: ListOptions
     file: original,
     wishes: {
       columnOf: 'tables',
+      ...(format === 'lines' && { comments: false }),
       ...(own !== undefined && { format: own }),
       ...(column !== undefined && { column }),
       ...(header !== undefined && { header }),

@@ -42,7 +42,7 @@ class RawNumbers implements Numbers {
         length = await reader.numbers(piece);
         if (length > 0) yield piece.subarray(0, length);
       }
-      const file = this.#input.describe(reader.source, this.form);
+      const file = this.#input.describe(reader.source, this.form, 0);
       this.#file ??= file;
       if (file.sha256 !== this.#file.sha256) throw changedFile(this.#input.name);
     } finally {

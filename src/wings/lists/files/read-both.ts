@@ -1,3 +1,4 @@
+import { logError, quoteText } from '../../../engine/log/log-error.js';
 import { ItemReader } from '../items/item-reader.js';
 import type { ItemSpans } from '../items/item-spans.js';
 import { ENTRY_HEAD, readEntry, writeEntry } from '../items/text-entries.js';
@@ -9,6 +10,9 @@ import type { ScratchFolder } from './scratch-folder.js';
 
 /** Bytes of files whose texts are looked up at once. */
 const PER_STREAM = 1 << 20;
+
+/** The most comments of a file that are looked for among items. */
+const MOST_SOUGHT = 64;
 
 /** The most streams of texts: they take up to 32 MB of memory while they are filled, twice. */
 const MOST_STREAMS = 1024;
@@ -33,10 +37,13 @@ export async function readBoth(inputs: readonly ListInput[], original: ListInput
   const streams = Math.min(MOST_STREAMS, 2 ** Math.max(0, Math.ceil(Math.log2(bytes / 2 / PER_STREAM))));
   const both = await readAll(inputs, original, scratch, streams);
   const wrong = droppedItems(both, streams);
-  if (wrong.length === 0) return both;
+  const items = passedItems(both, streams);
+  if (wrong.length + items.length === 0) return both;
   both.close();
-  const withFirst = (input: ListInput): ListInput =>
-    wrong.includes(input) ? { ...input, wishes: { ...input.wishes, header: false } } : input;
+  const withFirst = (input: ListInput): ListInput => {
+    const wishes = { ...input.wishes, ...(items.includes(input) && { comments: false }) };
+    return { ...input, wishes: wrong.includes(input) ? { ...wishes, header: false } : wishes };
+  };
   return readAll(inputs.map(withFirst), withFirst(original), scratch, streams);
 }
 
@@ -77,6 +84,33 @@ function droppedItems({ before, list, original, parts }: BothRead, streams: numb
   return [...ofList, ...(isItem ? [original] : [])].map(({ input }) => input);
 }
 
+/**
+ * Returns the files without comments: where what seems one is an item of the other side, all of them are items. Throws E_LIST_TEXT where both sides have the same comment, not above
+ * their items: it may be an item as well. Playlists say themselves what is none.
+ */
+function passedItems({ before, list, original, parts }: BothRead, streams: number): readonly ListInput[] {
+  const files = [original, ...parts].filter(({ passed }) => !passed.isPlaylist);
+  const texts = ({ passed }: PartRead): readonly string[] => [...passed.above, ...passed.behind];
+  const isItem = (file: PartRead): boolean =>
+    texts(file)
+      .slice(0, MOST_SOUGHT)
+      .some((text) => holds(file === original ? list : before, text, streams));
+  if (files.some(isItem)) return files.map(({ input }) => input);
+  const own = files.includes(original) ? original : undefined;
+  const shared = parts
+    .filter((part) => files.includes(part))
+    .flatMap((part) =>
+      texts(part).filter((text) => own?.passed.behind.has(text) || (own?.passed.above.has(text) && part.passed.behind.has(text))),
+    );
+  if (own === undefined || shared.length === 0) return [];
+  throw logError(
+    'E_LIST_TEXT',
+    `a comment or an item was expected, got ${quoteText(shared[0])} in ${own.input.name} and in the list, which may be either${shared.length === 1 ? '' : `, and ${shared.length - 1} more`}`,
+    { file: parts[0].input.name },
+    "of items, one a line, say --format lines; comments are taken out by grep -v '^#' FILE",
+  );
+}
+
 function holds(texts: ChunkFile, text: string, streams: number): boolean {
   const sought = new TextEncoder().encode(text);
   const stream = streamOf(sought, 0, sought.length, Math.log2(streams));
@@ -102,7 +136,7 @@ export async function readTexts(input: ListInput, before: number, aside: ChunkFi
       putAside(spans, before + size, aside, streams);
       size += spans.length;
     }
-    return { input, form: reader.form, file: input.describe(reader.source, reader.form), size };
+    return { input, form: reader.form, file: input.describe(reader.source, reader.form, reader.passed.count), passed: reader.passed, size };
   } finally {
     await reader.close();
   }

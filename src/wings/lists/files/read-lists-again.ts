@@ -90,10 +90,10 @@ function filesOf({ files, numbering }: ListRead): readonly ListFile[] {
 
 /** Returns a file of a record, to be read as before: each by what was found of it, whatever was said of all of them. */
 function toOpen(file: ListFile, folders: readonly string[]): ListToOpen {
-  const { column, format, header } = file;
+  const { column, format, header, passed } = file;
   return {
     file: found(file, folders),
-    wishes: { format, ...(column !== undefined && { column }), ...(header !== undefined && { header }) },
+    wishes: { format, comments: passed !== undefined, ...(column !== undefined && { column }), ...(header !== undefined && { header }) },
   };
 }
 

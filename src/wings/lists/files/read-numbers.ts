@@ -1,6 +1,7 @@
 import type { ListFile } from '../item-list.js';
 import { ItemReader } from '../items/item-reader.js';
 import type { ListForm } from '../items/list-form.js';
+import type { PassedLines } from '../items/passed-lines.js';
 import type { Aside } from './aside.js';
 import type { ListInput } from './list-input.js';
 
@@ -11,6 +12,8 @@ export interface PartRead {
   readonly input: ListInput;
   readonly form: ListForm;
   readonly file: ListFile;
+  /** Its lines that are no items. */
+  readonly passed: PassedLines;
   /** The number of its items. */
   readonly size: number;
 }
@@ -25,7 +28,13 @@ export async function readNumbers(input: ListInput, aside: Aside): Promise<PartR
       length = await reader.numbers(piece);
       aside.push(piece.subarray(0, length));
     }
-    return { input, form: reader.form, file: input.describe(reader.source, reader.form), size: aside.length - before };
+    return {
+      input,
+      form: reader.form,
+      file: input.describe(reader.source, reader.form, reader.passed.count),
+      passed: reader.passed,
+      size: aside.length - before,
+    };
   } finally {
     await reader.close();
   }

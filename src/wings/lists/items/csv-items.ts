@@ -1,6 +1,6 @@
 import { counted, verbFor } from '../../../core/words/counted.js';
 import { linesIn } from '../../../engine/log/byte-window.js';
-import { logError } from '../../../engine/log/log-error.js';
+import { logError, quoteText } from '../../../engine/log/log-error.js';
 import { splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import { stepOverBlank } from './line-items.js';
@@ -12,7 +12,7 @@ const QUOTE = 34;
 const LINE_FEED = 10;
 const RETURN = 13;
 
-/** The fields of one column. Rows without quotes are cut byte by byte, the others field by field. Each row has as many fields as the first. */
+/** The fields of one column. Rows without quotes are cut byte by byte, the others field by field. Fields behind the column may be missing. */
 export class CsvItems implements ItemCutter {
   readonly #layout: Extract<ListForm['layout'], { kind: 'csv' }>;
   readonly #delimiter: number;
@@ -31,6 +31,7 @@ export class CsvItems implements ItemCutter {
 
   cut(window: ListWindow, spans: ItemSpans, most: number): void {
     while (window.at < window.wholeLines && spans.length < most) {
+      if (this.#comment(window)) continue;
       const first = window.bytes[window.at];
       if (first === LINE_FEED || (first === RETURN && window.bytes[window.at + 1] === LINE_FEED)) {
         stepOverBlank(window);
@@ -40,6 +41,16 @@ export class CsvItems implements ItemCutter {
       if (this.#headerAhead || !this.#plain(window, spans)) this.#careful(window, spans);
       if (window.at === before) return;
     }
+  }
+
+  /** Passes a comment. Throws E_LOG_ROW for one that may as well be a row. */
+  #comment(window: ListWindow): boolean {
+    const { at, bytes, name, line } = window;
+    if (!window.passed.pass(window)) return false;
+    const row = splitCsvRow(bytes, at, window.at, this.#delimiter);
+    if (row === 'incomplete' || 'fault' in row || row.fields.length < Math.max(2, this.#layout.fields)) return true;
+    const message = `a comment or a row was expected, got what may be either: ${quoteText(row.fields[0].text)} begins it`;
+    throw logError('E_LOG_ROW', message, { file: name, line: line + 1 }, 'take the line out, or put its first field in quotes');
   }
 
   /** Cuts a row in which every field stands for itself; returns false, and moves nothing, for any other row. */
@@ -75,7 +86,7 @@ export class CsvItems implements ItemCutter {
       return;
     }
     if ('fault' in row) throw logError(row.fault.code, row.fault.message, place);
-    if (row.fields.length !== fields) {
+    if (row.fields.length < field || row.fields.slice(fields).some(({ text }) => text !== '')) {
       const message = `${counted(fields, 'field')} ${verbFor(fields, 'was')} expected, as in the first row, got ${row.fields.length}`;
       throw logError('E_LOG_COLUMNS', message, place);
     }

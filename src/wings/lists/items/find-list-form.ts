@@ -1,3 +1,4 @@
+import { fieldNumber } from '../../../engine/log/field-names.js';
 import { logError } from '../../../engine/log/log-error.js';
 import { type CsvRow, splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import type { ListFile } from '../item-list.js';
@@ -41,18 +42,27 @@ async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: Li
   // A whole number is the number of a column, unless the first row is known to hold names: it may as well be an item that is equal to it.
   const isNumber = column !== undefined && WHOLE.test(column);
   const mayHaveNames = format === 'parquet' || (isNumber ? wishes.header === true : wishes.header !== false);
-  const byName = column !== undefined && mayHaveNames ? names.indexOf(column) + 1 : 0;
-  const field = byName || (column === undefined ? (fields === 1 ? 1 : 0) : isNumber ? Number(column) : 0);
-  if (field < 1 || field > fields) throw columnFault(name, names, column);
-  const looks = format === 'parquet' || !WHOLE.test(names[field - 1]);
+  const found = column === undefined ? Number(fields === 1) : fieldNumber(column, mayHaveNames ? names : null, fields, '--column');
+  if (typeof found !== 'number' && found.hint !== undefined)
+    throw logError('E_LIST_COLUMN', found.unknown, { file: name, line: 1 }, found.hint);
+  if (typeof found !== 'number' || found === 0) throw columnFault(name, names, column);
+  const text = names[found - 1];
+  const isNamed = mayHaveNames && (column === text || column === `"${text}"`);
+  const looks = format === 'parquet' || !WHOLE.test(text);
   const header = format === 'parquet' || (wishes.header ?? looks);
   return {
     format,
-    layout: { kind: 'csv', delimiter, header, fields, field },
-    column: header && names.indexOf(names[field - 1]) === field - 1 && names[field - 1] !== '' ? names[field - 1] : String(field),
+    layout: { kind: 'csv', delimiter, header, fields, field: found },
+    column: header && names.indexOf(text) === found - 1 && text !== '' ? named(found, names) : String(found),
     ...(header !== looks && { header }),
-    ...(format === 'csv' && byName === 0 && header && wishes.header === undefined && { named: row.fields[field - 1].text }),
+    ...(format === 'csv' && !isNamed && header && wishes.header === undefined && { named: row.fields[found - 1].text }),
   };
+}
+
+/** Returns a column's name, in quotes if it is also the place of another. */
+function named(field: number, names: readonly string[]): string {
+  const text = names[field - 1];
+  return fieldNumber(text, names, names.length, '--column') === field ? text : `"${text}"`;
 }
 
 /** Returns the first row, as far as the window holds it, and the delimiter of its fields. */

@@ -5,6 +5,7 @@ import { cutterFor, findListForm, rawForm } from './find-list-form.js';
 import { type ItemCutter, ItemSpans, MOST_SPANS } from './item-spans.js';
 import type { ListForm, ListWishes } from './list-form.js';
 import { ListWindow } from './list-window.js';
+import { type PassedLines, passHeading } from './passed-lines.js';
 import { RawItems } from './raw-items.js';
 import { wholeNumber } from './whole-number.js';
 
@@ -71,8 +72,10 @@ export class ItemReader {
     try {
       const raw = 'form' in known ? (known.form.format.startsWith('u') ? known.form : null) : rawForm(input.name, known);
       const window = new ListWindow(source, input.name, raw ? 'bytes' : 'text', piece);
-      const form = raw ?? ('form' in known ? known.form : await findListForm(window, source.table === true, known));
-      return new ItemReader(source, window, form);
+      const mayHold = 'form' in known ? known.form.comments !== false : (known.comments ?? known.format !== 'lines');
+      if (!raw) await passHeading(window, mayHold && source.table !== true);
+      const found = raw ?? ('form' in known ? known.form : await findListForm(window, source.table === true, known));
+      return new ItemReader(source, window, mayHold || raw ? found : { ...found, comments: false });
     } catch (error) {
       await source.close();
       throw error;
@@ -109,6 +112,11 @@ export class ItemReader {
       if (this.#window.ended) return null;
       await this.#window.more();
     }
+  }
+
+  /** The lines that are no items, as far as the file was read. */
+  get passed(): PassedLines {
+    return this.#window.passed;
   }
 
   close(): Promise<void> {

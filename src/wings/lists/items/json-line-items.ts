@@ -22,6 +22,7 @@ export class JsonLineItems implements ItemCutter {
   cut(window: ListWindow, spans: ItemSpans, most: number): void {
     const { bytes, wholeLines, name } = window;
     while (window.at < wholeLines && spans.length < most) {
+      if (window.passed.pass(window)) continue;
       const { at } = window;
       if (bytes[at] === LINE_FEED || (bytes[at] === RETURN && bytes[at + 1] === LINE_FEED)) {
         stepOverBlank(window);

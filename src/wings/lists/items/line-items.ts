@@ -12,6 +12,7 @@ export class LineItems implements ItemCutter {
   cut(window: ListWindow, spans: ItemSpans, most: number): void {
     const { bytes, wholeLines } = window;
     while (window.at < wholeLines && spans.length < most) {
+      if (window.passed.pass(window)) continue;
       const { at } = window;
       const feed = bytes.indexOf(LINE_FEED, at);
       const to = feed > at && bytes[feed - 1] === RETURN ? feed - 1 : feed;

@@ -10,6 +10,8 @@ export interface ListForm {
     | { readonly kind: 'ndjson'; readonly key: string | null };
   /** The column, by its name or, where it has none, its number from 1. */
   readonly column?: string;
+  /** False where every line is an item, whatever it begins with. */
+  readonly comments?: false;
   /** True where the first row of a table names its columns; present only where it does not look so. */
   readonly header?: boolean;
   /** The text in the item column of a first row that was taken for names because no number stands there. It might yet be an item. */
@@ -18,6 +20,8 @@ export interface ListForm {
 
 /** The facts known of how a list is written. */
 export interface ListWishes {
+  /** True where lines may be comments, and false where each is an item. Left out, each is one where `format` says lines. */
+  readonly comments?: boolean;
   /** The format; told by the file's ending and its first bytes where it is left out. */
   readonly format?: ListFile['format'];
   /** The column with the items, by name or by number from 1; the only one where it is left out. */

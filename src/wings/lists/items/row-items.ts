@@ -12,10 +12,13 @@ export function isBetween(byte: number): boolean {
 /** All items in one row of any length. */
 export class RowItems implements ItemCutter {
   readonly plainLines = false;
+  /** The line of the row; -1 before it. */
+  #row = -1;
 
   cut(window: ListWindow, spans: ItemSpans, most: number): void {
     const { bytes, end, name } = window;
     let { at } = window;
+    if (this.#row < 0) this.#row = window.line;
     while (spans.length < most) {
       while (at < end && (isBetween(bytes[at]) || bytes[at] === LINE_FEED)) if (bytes[at++] === LINE_FEED) window.line++;
       const from = at;
@@ -23,7 +26,7 @@ export class RowItems implements ItemCutter {
       // What the end of the window cuts off is cut out with the next bytes.
       window.at = at < end ? at : from;
       if (at >= end) return;
-      if (window.line > 0)
+      if (window.line > this.#row)
         throw logError(
           'E_LIST_ROW',
           `all items in one row, or one a line, were expected, got a row of several and more behind it: ${name}`,
@@ -32,7 +35,7 @@ export class RowItems implements ItemCutter {
             line: window.line + 1,
           },
         );
-      spans.add(from, at, 1);
+      spans.add(from, at, this.#row + 1);
     }
   }
 }

@@ -30,7 +30,7 @@ function orderDocument(record: OneList, told: RecordNotes): Doc {
   const { core } = record;
   const { plan, subject, verdict } = core;
   const words = orderWords(core);
-  const naming = namingRows(core);
+  const naming = [...namingRows(core), ...passedLines(core)];
   return {
     what: 'Shuffle audit',
     subject: subject.id,
@@ -78,6 +78,15 @@ function namingRows({ subject: { origin } }: OneListCore): readonly Phrase[] {
   // Several lists may have been told by one order before.
   const each = [...new Set(named.map(({ column, name }) => `${name} (${column})`))];
   return each.length === 0 ? [] : [[`The first row of ${andList(each)} names the column, and is no item.`]];
+}
+
+/** Says how many lines were no items, for each file that has some. */
+function passedLines({ subject: { origin } }: OneListCore): readonly Phrase[] {
+  const lists = origin.source.kind === 'files' ? origin.source.lists : [];
+  const passed = lists
+    .flatMap(({ files, numbering }) => (numbering.by === 'original' ? [...files, numbering.file] : files))
+    .flatMap((file) => (file.passed === undefined ? [] : [`${counted(count(file.passed), 'line')} of ${file.name}`]));
+  return passed.length === 0 ? [] : [[`Passed over as comments, or as empty, were ${andList([...new Set(passed)])}.`]];
 }
 
 function checkOf({ core, digest, run }: OneList, told: RecordNotes): Check {

@@ -34,6 +34,8 @@ const file = z.strictObject({
   column: z.exactOptional(text),
   /** True where the first row of a table names its columns. Present only where it does not look so: a text that is an item, or a number that is a name. */
   header: z.exactOptional(z.boolean()),
+  /** Lines that are no items: comments, and empty lines above the first item or in a playlist. */
+  passed: z.exactOptional(count),
   compressed: z.exactOptional(z.literal('gzip')),
 });
 /** A file of a list: its name, size, SHA-256 and how it is written. */

@@ -68,6 +68,7 @@ export const watchStateSchema = z.strictObject({
     packs: z.int().min(1).max(MOST_CARDS),
     partial: z.boolean(),
     width: z.int().min(1).max(MOST_CARDS),
+    marks: z.exactOptional(z.array(z.string())),
     start: startSchema,
     header: z.string().nullable(),
   }),

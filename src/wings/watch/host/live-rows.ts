@@ -1,6 +1,7 @@
 import { AuditError, type ErrorPlace } from '../../../core/errors.js';
 import type { HandOutcome, Outcome, OutcomeSpace } from '../../../core/subject/outcome.js';
 import { ByteWindow, linesIn, placeIn } from '../../../engine/log/byte-window.js';
+import { stepOverHeading } from '../../../engine/log/comments.js';
 import { CsvRows } from '../../../engine/log/csv-rows.js';
 import { type CardNumberer, cardNumberer } from '../../../engine/log/deal-cards.js';
 import { findForm } from '../../../engine/log/find-form.js';
@@ -52,7 +53,6 @@ export class LiveRows {
   readonly #outcome: Uint16Array;
   readonly #last = new LastBytes();
   #bytes = 0;
-
   readonly #beginsAnew: LiveBytes['beginsAnew'];
 
   private constructor(bytes: LiveBytes, window: ByteWindow, name: string, form: LiveForm, space: OutcomeSpace, before: Uint8Array) {
@@ -78,10 +78,13 @@ export class LiveRows {
       return new LiveRows(bytes, window, name, kept.form, spaceIn(kept.form, wishes), kept.before);
     }
     const found = await firstForm(window, name, wishes);
-    const form: LiveForm = { ...found, start: wishes.start, header: headerIn(found, window) };
+    const first = { ...window };
+    stepOverHeading(first, found.marks ?? []);
+    const form: LiveForm = { ...found, start: wishes.start, header: headerIn(found, first) };
     const strange = wishes.outcome && kindOf(wishes.outcome).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: name });
     const rows = new LiveRows(bytes, window, name, form, spaceIn(form, wishes), new Uint8Array(0));
+    rows.#step(first.at - window.at);
     if (form.header !== null) rows.#step(new TextEncoder().encode(form.header).length);
     return rows;
   }
@@ -120,7 +123,7 @@ export class LiveRows {
       // The last line of a file may have an end that is ours.
       const end = window.lineEnd() === 'none' ? window.at - 1 : window.at;
       this.#pass(from, end);
-      if (found === 'blank') continue;
+      if (found === 'blank' || found === 'comment') continue;
       const wrong = found === 'deck' ? this.#fault() : found;
       if (wrong === null) taker.deal(this.#outcome, 0);
       else if (!this.#isHeader(from, end)) taker.malformed(wrong, { file: this.#name, ...placeIn(bytes, from, wrong.offset, line) });
@@ -140,8 +143,7 @@ export class LiveRows {
 
   /** Says whether a row is a header: a file that was begun anew names its fields again. */
   #isHeader(from: number, end: number): boolean {
-    const line = new TextDecoder().decode(this.#window.bytes.subarray(from, end));
-    return this.form.header?.split(/(?<=\n)/).includes(line) ?? false;
+    return this.form.header?.split(/(?<=\n)/).includes(new TextDecoder().decode(this.#window.bytes.subarray(from, end))) ?? false;
   }
 
   /** Passes byte order marks at the start, which the window skips. */
@@ -184,7 +186,7 @@ function refusePacked({ bytes }: ByteWindow, file: string): void {
     throw logError('E_LOG_FORMAT', `a stream must be text, got ${got}`, { file }, 'unpack it first: gunzip -c FILE | shuffle-audit watch');
 }
 
-function headerIn({ layout }: LogForm, { at, bytes, end }: ByteWindow): string | null {
+function headerIn({ layout }: LogForm, { at, bytes, end }: Pick<ByteWindow, 'at' | 'bytes' | 'end'>): string | null {
   if (layout.kind !== 'csv' || !layout.header) return null;
   const row = splitCsvRow(bytes, at, end, layout.delimiter === null ? -1 : layout.delimiter.charCodeAt(0));
   return row === 'incomplete' || 'fault' in row ? null : new TextDecoder().decode(bytes.subarray(at, row.next));
