@@ -4,7 +4,7 @@ import { biasedWords } from './biased.js';
 import { cleanWords } from './clean.js';
 import { inconclusiveWords } from './inconclusive.js';
 
-/** What was found of a core, which a page and a summary tell at several places. */
+/** The findings of a core that a page and a summary tell at several places. */
 const FOUND = new WeakMap<EvidenceCore, VerdictWords>();
 
 export function verdictWords(core: EvidenceCore): VerdictWords {
