@@ -37,7 +37,7 @@ const wordsOf = (command: string): string[] => (command.match(/(?:'[^']*'|[^\s']
 
 /** What a log was read as: its rows and their form, without the name of the file and of what was written. */
 const readAs = (stdout: string): readonly string[] =>
-  stdout.split('\n').filter((line) => /^(?:rows|read as|cards|left out|hand|passed|deal numbers) /.test(line));
+  stdout.split('\n').filter((line) => /^(?:rows|read as|cards|left out|hand|skipped|deal numbers) /.test(line));
 
 describe('the command that an audit of a log prints reads the same log in the same way', () => {
   it.each([

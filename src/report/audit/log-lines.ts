@@ -8,7 +8,7 @@ export function logLines({ blank, comments, crlf, origin }: ReadLog): readonly s
   return [
     ...facts,
     ...(blank === 0 ? [] : [`blank   ${counted(blank, 'line')} with nothing in ${verbFor(blank, 'it')}, no ${nounFor(blank, 'row')}`]),
-    ...(comments === 0 ? [] : [`passed  ${counted(comments, 'line')} of comment, no ${nounFor(comments, 'row')}`]),
+    ...(comments === 0 ? [] : [`skipped ${counted(comments, 'line')} of comment, no ${nounFor(comments, 'row')}`]),
     ...(crlf === 0
       ? []
       : [

@@ -54,7 +54,7 @@ describe('comments and lines that hold nothing', () => {
   });
 
   it('are said', async () => {
-    expect(logLines(await read('# a\n2,1,0\n# b\n0,1,2\n'))).toContain('passed  2 lines of comment, no rows');
+    expect(logLines(await read('# a\n2,1,0\n# b\n0,1,2\n'))).toContain('skipped 2 lines of comment, no rows');
   });
 
   it('at the head of a later file, too', async () => {

@@ -1,7 +1,7 @@
 import type { ListFile } from '../item-list.js';
 import { ItemReader } from '../items/item-reader.js';
 import type { ListForm } from '../items/list-form.js';
-import type { PassedLines } from '../items/passed-lines.js';
+import type { SkippedLines } from '../items/skipped-lines.js';
 import type { Aside } from './aside.js';
 import type { ListInput } from './list-input.js';
 
@@ -13,7 +13,7 @@ export interface PartRead {
   readonly form: ListForm;
   readonly file: ListFile;
   /** Its lines that are no items. */
-  readonly passed: PassedLines;
+  readonly passed: SkippedLines;
   /** The number of its items. */
   readonly size: number;
 }

@@ -4,9 +4,10 @@ import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
 import { cutterFor, findListForm, rawForm } from './find-list-form.js';
 import { type ItemCutter, ItemSpans, MOST_SPANS } from './item-spans.js';
 import type { ListForm, ListWishes } from './list-form.js';
+import { passHeading } from './list-heading.js';
 import { ListWindow } from './list-window.js';
-import { type PassedLines, passHeading } from './passed-lines.js';
 import { RawItems } from './raw-items.js';
+import type { SkippedLines } from './skipped-lines.js';
 import { wholeNumber } from './whole-number.js';
 
 const LINE_FEED = 10;
@@ -115,7 +116,7 @@ export class ItemReader {
   }
 
   /** The lines that are no items, as far as the file was read. */
-  get passed(): PassedLines {
+  get passed(): SkippedLines {
     return this.#window.passed;
   }
 

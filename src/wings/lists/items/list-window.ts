@@ -2,7 +2,7 @@ import { linesIn } from '../../../engine/log/byte-window.js';
 import { encodingFault, UTF_16 } from '../../../engine/log/encoding-fault.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogSource } from '../../../engine/log/log-source.js';
-import { PassedLines } from './passed-lines.js';
+import { SkippedLines } from './skipped-lines.js';
 
 const LINE_FEED = 10;
 
@@ -23,7 +23,7 @@ export class ListWindow {
   line = 0;
   /** True where the file has no more than what is in the window. */
   ended = false;
-  readonly passed: PassedLines = new PassedLines();
+  readonly passed: SkippedLines = new SkippedLines();
   readonly name: string;
   readonly #source: Pick<LogSource, 'plain' | 'read'>;
   readonly #holds: 'text' | 'bytes';

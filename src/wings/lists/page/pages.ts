@@ -86,7 +86,7 @@ function passedLines({ subject: { origin } }: OneListCore): readonly Phrase[] {
   const passed = lists
     .flatMap(({ files, numbering }) => (numbering.by === 'original' ? [...files, numbering.file] : files))
     .flatMap((file) => (file.passed === undefined ? [] : [`${counted(count(file.passed), 'line')} of ${file.name}`]));
-  return passed.length === 0 ? [] : [[`Passed over as comments, or as empty, were ${andList([...new Set(passed)])}.`]];
+  return passed.length === 0 ? [] : [[`Left aside as comments, or as empty, were ${andList([...new Set(passed)])}.`]];
 }
 
 function checkOf({ core, digest, run }: OneList, told: RecordNotes): Check {
