@@ -24,7 +24,7 @@ interface RandomSort extends AdaptiveShuffle {
 }
 
 /** Sorts by a comparator that answers at random, once and twice over. */
-export const comparators: readonly RandomSort[] = [...Object.values<sorts.Sort>(sorts)].flatMap((sort) =>
+export const comparators: readonly RandomSort[] = Object.values<sorts.Sort>(sorts).flatMap((sort) =>
   ANSWERS.flatMap(({ answer, before, id: answers, says }) =>
     (answers === 'coin' ? [1, 2] : [1]).map((times) => ({
       sort,
