@@ -83,7 +83,11 @@ export class PlainRows {
   static of(form: LogForm, kept: RowReader['kept'], window: RowWindow, borrow: () => Arena | null = borrowArena): PlainRows | null {
     const shape = rowShape(form, kept, window);
     const arena = shape && borrow();
-    return arena && new PlainRows(arena, new RowScanner(arena, shape, WINDOW_BYTES), form.layout.kind === 'csv', form.marks ?? []);
+    if (!arena) return null;
+    // No other row that is plain begins as a comment does.
+    const beginsWithText = shape.pieces === null && shape.before > 0 && shape.id !== 1;
+    const marks = (beginsWithText && form.marks) || [];
+    return new PlainRows(arena, new RowScanner(arena, shape, WINDOW_BYTES), form.layout.kind === 'csv', marks);
   }
 
   /** Returns the text kept of one of the rows that were read last. */
