@@ -18,7 +18,7 @@ const DOCUMENT = readFileSync(new URL('../../../docs/functions.md', import.meta.
 
 /** What the document says that tests hold at the other level: `child/tools.test.ts`, and the socket of `test/faults/isolation.test.ts`. */
 const OF_ROOMS = [
-  'Where Linux lets us (`unshare`, `setpriv` and `prlimit` are installed, and user namespaces are allowed), the system gives them a room of their own besides: no network, and no files but those of the package, its imports, Node and `/usr`.',
+  'Where Linux lets us (`unshare` and `setpriv` are installed, and user namespaces are allowed), the system gives them a room of their own besides: no network, and no files but those of the package, its imports, Node and `/usr`.',
   'A room shuts that out; it is no virtual machine, so run nothing that you do not trust.',
 ];
 
@@ -154,7 +154,7 @@ describe.skipIf(process.platform === 'win32')('without unshare, the level of a f
   });
 
   promise(
-    'Their environment is empty, and their time and what their objects take of memory are limited, buffers too where `prlimit` is installed.',
+    'Their environment is empty, and their time and what their objects take of memory are limited, buffers too in a room or with `prlimit`.',
     async () => {
       expect(await ending(`if (Object.keys(process.env).length > 0) throw new Error('not empty'); ${TURNING}`)).toBe('dealt 100');
       expect(short(await ending('export default () => { for (;;); };', { timeoutMs: 1500 }))).toBe('E_SUBJECT_TIMEOUT 76 at trial 1');
