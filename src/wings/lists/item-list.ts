@@ -1,15 +1,23 @@
-import type { ListFile, Numbering } from './record/one-list.js';
+import type { ListFile, Numbering, Reading } from './record/one-list.js';
 
 export type { ListFile, Numbering } from './record/one-list.js';
 
-/** One shuffled list, whole and checked: every number 0 … n − 1 stands in it once. */
+/** One shuffled list, whole and checked: every number 0 … n − 1 stands in it once. Several where one file holds them. */
 export interface ItemList {
   readonly n: number;
   /** The file of the list, or several where it is put together from the parts of a partition. */
   readonly files: readonly ListFile[];
   readonly numbering: Numbering;
-  /** Yields the items in order, a few ten thousand at a time; may be called again. Each step overwrites the array. */
-  read(): AsyncIterable<Uint32Array>;
+  /** What was recognised in the file, where it is no plain order. */
+  readonly reading?: Reading;
+  /** Which items of all are in a sample, as `which-items` counts them. */
+  readonly which?: Float64Array;
+  /** The different numbers of the file, sorted, where it is no plain order. */
+  readonly kinds?: Float64Array;
+  /** The number of lists in the file; 1 where it is absent. */
+  readonly count?: number;
+  /** Yields the items of a list in order, the first by default, a few ten thousand at a time; may be called again. Each step overwrites the array. */
+  read(list?: number): AsyncIterable<Uint32Array>;
   /** Frees what was put aside; the list cannot be read afterwards. */
   close(): Promise<void>;
 }

@@ -12,3 +12,6 @@ export const MOST_PARTS = 10_000;
 /** The batteries of lists, from the cheapest; each holds those before it. */
 export const LIST_BATTERIES = ['quick', 'standard', 'deep'] as const;
 export type ListBattery = (typeof LIST_BATTERIES)[number];
+
+/** The ways in which a file of a list may be written. */
+export const LIST_FORMATS = ['lines', 'batches', 'csv', 'ndjson', 'parquet', 'npy', 'u32', 'u64'] as const;

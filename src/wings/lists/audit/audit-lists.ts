@@ -20,12 +20,17 @@ export interface ListWishes {
   readonly battery?: ListPlan['battery'];
   readonly detect?: number;
   readonly seed?: string;
+  /** The lists are samples of so many items. */
+  readonly of?: number;
+  /** Some of the items are equal. */
+  readonly copies?: true;
 }
 
 /** The plan of an audit of lists, fixed before the first item is counted. */
-export function planLists({ battery = 'standard', detect = LARGEST_CLEAN_SIZE, lists, n, seed }: ListWishes): ListPlan {
-  const tests = fitLists(n, lists, battery).statistics.map(({ id }) => id);
-  return { n, trials: lists, ...(seed !== undefined && { seed }), battery, detect, alpha: ALPHA_BIASED, tests };
+export function planLists({ battery = 'standard', detect = LARGEST_CLEAN_SIZE, lists, n, seed, of, copies }: ListWishes): ListPlan {
+  const tests = fitLists(n, lists, battery, of).statistics.map(({ id }) => id);
+  const kind = { ...(seed !== undefined && { seed }), ...(of !== undefined && { of }), ...(copies && { copies }) };
+  return { n, trials: lists, ...kind, battery, detect, alpha: ALPHA_BIASED, tests };
 }
 
 /** The statistics fitted for a plan: those of the lists themselves, and those of each against the one before. */
@@ -36,8 +41,8 @@ export interface ListFits {
 }
 
 /** The statistics of a plan, with those between lists where there are several. */
-export function fitsOfLists({ battery, n, trials }: ListPlan): ListFits {
-  const own = fitLists(n, trials, battery);
+export function fitsOfLists({ battery, n, of, trials }: ListPlan): ListFits {
+  const own = fitLists(n, trials, battery, of);
   if (trials === 1) return { own, between: null, skipped: own.skipped };
   if (n > MOST_BETWEEN && battery !== 'deep') {
     return {
@@ -87,7 +92,8 @@ export function judgeLists(plan: ListPlan, counts: ListCounts): JudgedLists {
   const results = assessLists(rowsOfLists(fits), tested, plan.detect, plan.alpha);
   const largest = counts.get(listTestCounting('lead'))?.[0] ?? 0;
   // An item that stands L places before its own needs a buffer of L + 1 items.
-  const lead = { largest, excludedBuffer: largest };
+  // Where items are equal nobody knows how far one came.
+  const lead = { largest, excludedBuffer: plan.copies ? 0 : largest };
   return { lead, results, skipped: fits.skipped, verdict: decideLists(plan, results, lead) };
 }
 

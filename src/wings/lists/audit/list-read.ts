@@ -6,7 +6,7 @@ import type { ListRead } from '../record/one-list.js';
  * for by. So they are found again from the same folder. `parts` are the files it was put together from, null where it is one file.
  */
 export function listRead(
-  { files, numbering }: Pick<ItemList, 'files' | 'numbering'>,
+  { files, numbering, reading }: Pick<ItemList, 'files' | 'numbering' | 'reading'>,
   parts: readonly Pick<ItemPart, 'size'>[] | null,
   names: readonly string[],
   original: string,
@@ -14,6 +14,7 @@ export function listRead(
   return {
     files: files.map((file, k) => named(file, names[k])),
     numbering: numbering.by === 'original' ? { ...numbering, file: named(numbering.file, original) } : numbering,
+    ...(reading && { reading }),
     ...(parts && { parts: parts.map(({ size }) => size) }),
   };
 }

@@ -1,6 +1,6 @@
 import { originIdentity } from '../../../engine/subject/origin-identity.js';
 import { builtInId } from '../../../kinds/built-in-id.js';
-import type { ListSource, OneListCore } from '../record/one-list.js';
+import type { ListPlan, ListSource, OneListCore } from '../record/one-list.js';
 
 /** The name of a list from standard input, which cannot be read again. */
 const STANDARD_INPUT = '-';
@@ -19,4 +19,11 @@ export function listSubject(source: ListSource): OneListCore['subject'] {
     origin,
     replay: [...names, ...befores].includes(STANDARD_INPUT) ? 'none' : 'exact',
   };
+}
+
+/** Returns what a plan takes over from the way in which lists were read: the items of which one is a sample, and that some are equal. */
+export function kindOfLists(source: ListSource): Pick<ListPlan, 'copies' | 'of'> {
+  const readings = source.kind === 'files' ? source.lists.flatMap(({ reading }) => reading ?? []) : [];
+  const [sample] = readings.flatMap((reading) => reading.sample ?? []);
+  return { ...(sample && { of: sample.of }), ...(readings.some(({ copies }) => copies) && { copies: true as const }) };
 }

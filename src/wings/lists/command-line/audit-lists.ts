@@ -31,17 +31,23 @@ export interface ListsAsked {
   readonly facts?: RunFacts;
   /** Lists to be read once, one after the other. */
   readonly lists: readonly AsyncIterable<Uint32Array>[];
+  /** Which items came into a sample. */
+  readonly which?: Float64Array;
 }
 
 /** Counts lists, decides, writes record and page, and reports the outcome. Returns the exit code. */
-export async function auditLists({ facts, lists, name, plan, subject }: ListsAsked, asked: ListTelling, sealing: Sealing): Promise<number> {
+export async function auditLists(
+  { facts, lists, name, plan, subject, which }: ListsAsked,
+  asked: ListTelling,
+  sealing: Sealing,
+): Promise<number> {
   const counting = stepProgressOn(SCREEN, asked.quiet, 'counting');
   const all = counted(count(plan.n * plan.trials), 'item');
   let read = 0;
   let written: Written<OneList>;
   try {
     written = await writeLocked(asked, name, async (files) => {
-      const found = await readLists(plan, lists, (items) => {
+      const found = await readLists(plan, lists, which, (items) => {
         read += items;
         counting.report(`${count(read)} of ${all}`);
       });

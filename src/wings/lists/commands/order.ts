@@ -37,9 +37,10 @@ export const order = command(
       ['$0 order epoch.csv --column id', 'a column of a table'],
       ['$0 order epoch-1.u32 epoch-2.u32', 'several shuffles of the same items, also held against each other'],
       ['$0 order --partition rank-0.txt rank-1.txt', 'one list dealt to several ranks'],
+      ['$0 order sampled.txt --sample-of 100000', 'some items of many: in which order they came, and which'],
       ['shuf -i 0-999999 | $0 order -', 'from another program'],
     ],
-    ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where an item is lost, doubled or foreign, or the file cannot be read; 64 and above: an error.',
+    ends: 'Ends with 0 no bias found, 20 biased, 21 cannot tell, 65 where items come twice or far from the others and nobody says why, or the file cannot be read; 64 and above: an error.',
   },
   async (asked) => {
     folderOf(asked);
@@ -47,12 +48,11 @@ export const order = command(
     const sealing = startSealing();
     const reading = stepProgressOn(SCREEN, asked.quiet, 'reading');
     try {
-      const { close, lists, n, subject } = await openLists(names, asked, reading.report);
+      const { close, kind, lists, n, subject, which } = await openLists(names, asked, reading.report);
       reading.done();
       try {
-        const plan = planLists({ n, lists: lists.length, ...listWishesOf(asked) });
-        const read = lists.map((list) => list.read());
-        return await auditLists({ plan, subject, name: usualName(names), lists: read }, asked, sealing);
+        const plan = planLists({ n, lists: lists.length, ...kind, ...listWishesOf(asked) });
+        return await auditLists({ plan, subject, name: usualName(names), lists, ...(which && { which }) }, asked, sealing);
       } finally {
         await close();
       }

@@ -36,7 +36,7 @@ export interface FittedList {
 }
 
 /** The quantities that a statistic of lists counts, where something besides the statistic reads them. */
-export type CountedOfList = 'regions' | 'lead' | 'gaps' | 'remainders' | 'steps-down' | 'rising' | 'rings' | 'alike';
+export type CountedOfList = 'regions' | 'lead' | 'gaps' | 'remainders' | 'steps-down' | 'rising' | 'rings' | 'alike' | 'sample';
 
 /** One question about a shuffled list. One file in `src/wings/lists/statistics/` exports exactly one. */
 export interface ListStatistic extends Entry {
@@ -57,11 +57,11 @@ export interface ListStatistic extends Entry {
    * largest delay, then the largest lead of each of `LEAD_STRETCHES` stretches of positions, 0 where no item of it came earlier. 'gaps': the tables
    * of `gapTables`, one after the other. 'remainders': those of `residueTables`. 'steps-down': places that a lower item follows. 'rising': items that
    * come after the one that followed them. 'rings': cycles. 'alike': pairs of items that moved by the same distance, then pairs that are mirrored
-   * about the same point. No two statistics count the same.
+   * about the same point. 'sample': which of all items are in a sample, counted where the list is read. No two statistics count the same.
    */
   readonly counts?: CountedOfList;
   /** True where it also runs on each list as a rearrangement of the one before it. */
   readonly betweenLists?: true;
-  /** `n` items a list, from 100 to 10^9; `lists` ≥ 1 of them, whose counts are added up. */
-  fit(n: number, lists: number): FittedList | { readonly skipped: ListSkip };
+  /** `n` items a list, from 100 to 10^9; `lists` ≥ 1 of them, whose counts are added up; a sample of `of`. */
+  fit(n: number, lists: number, of?: number): FittedList | { readonly skipped: ListSkip };
 }

@@ -16,7 +16,7 @@ export async function findPlaces(
   for (const { input, form } of parts) {
     if (before > last) break;
     const { kind } = form.layout;
-    const [isRaw, isByLine] = [kind === 'u32' || kind === 'u64', kind === 'lines' || kind === 'csv' || kind === 'ndjson'];
+    const [isRaw, isByLine] = [kind === 'u32' || kind === 'u64' || kind === 'npy', kind === 'lines' || kind === 'csv' || kind === 'ndjson'];
     const reader = await ItemReader.open(input, { form });
     try {
       for (let spans = await reader.texts(); spans !== null && before <= last; spans = await reader.texts()) {

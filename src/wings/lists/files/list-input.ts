@@ -10,6 +10,7 @@ import { RawFile, statOf } from '../../../host/log/raw-file.js';
 import type { ListFile } from '../item-list.js';
 import { rawForm } from '../items/find-list-form.js';
 import type { ListForm, ListWishes } from '../items/list-form.js';
+import { isNpy } from '../items/npy-items.js';
 
 /** A file with a list, read from its start each time it is opened. */
 export interface ListInput extends LogInput {
@@ -29,21 +30,23 @@ export interface ListInput extends LogInput {
  */
 export async function listInput(
   file: string,
-  wishes: ListWishes,
+  said: ListWishes,
   input: AsyncIterable<Uint8Array>,
   onRead: (bytes: number) => void = () => undefined,
 ): Promise<ListInput> {
   const isInput = file === '-';
   const path = isInput ? (await keepInput(input)).path : file;
   const name = isInput ? 'stdin' : file;
-  const raw = rawForm(name, wishes);
   const stats = await statOf(name, path, 'list');
+  // An array of numpy is told by its first bytes, whatever its name.
+  const wishes = said.format === undefined && isNpy(await headOf(path)) ? { ...said, format: 'npy' as const } : said;
+  const raw = rawForm(name, wishes);
   const holding = await holdingOf(name, path, raw === null);
   return {
     name,
     bytes: stats.size,
     wishes,
-    raw: holding === 'plain' ? raw : null,
+    raw: holding === 'plain' && raw?.format !== 'npy' ? raw : null,
     async open() {
       const counted = new CountedFile(name, await open(path, 'r'), stats, onRead);
       if (holding === 'parquet') return parquetBytes(counted, path);
@@ -85,14 +88,7 @@ class CountedFile extends RawFile {
 /** Finds how a file holds its list. Numbers of 4 and 8 bytes may begin with any bytes, so only the name tells whether they are packed. */
 async function holdingOf(name: string, path: string, isText: boolean): Promise<'plain' | 'gzip' | 'parquet'> {
   if (!isText) return /\.gz$/i.test(name) ? 'gzip' : 'plain';
-  const handle = await open(path, 'r');
-  const head = new Uint8Array(4);
-  try {
-    await handle.read(head, 0, 4, 0);
-  } finally {
-    await handle.close();
-  }
-  const other = noText(head);
+  const other = noText(await headOf(path));
   if (other !== 'gzip data' && /\.gz$/i.test(name))
     throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
   if (other === null) return 'plain';
@@ -100,8 +96,20 @@ async function holdingOf(name: string, path: string, isText: boolean): Promise<'
   if (other === 'Parquet') return 'parquet';
   throw logError(
     'E_LIST_FORMAT',
-    `a list must be text, Parquet, or numbers of 4 or 8 bytes, got ${other}: ${name}`,
+    `a list must be text, Parquet, an array of numpy (.npy), or numbers of 4 or 8 bytes, got ${other}: ${name}`,
     { file: name },
     'write the items one a line',
   );
+}
+
+/** Returns the first four bytes of a file, noughts where it has fewer. */
+async function headOf(path: string): Promise<Uint8Array> {
+  const handle = await open(path, 'r');
+  const head = new Uint8Array(4);
+  try {
+    await handle.read(head, 0, 4, 0);
+  } finally {
+    await handle.close();
+  }
+  return head;
 }

@@ -1,5 +1,6 @@
 import { endingFormat } from '../items/find-list-form.js';
 import type { ListWishes } from '../items/list-form.js';
+import type { NearWishes } from '../near/near.js';
 
 export interface ListToOpen {
   readonly file: string;
@@ -7,9 +8,11 @@ export interface ListToOpen {
 }
 
 /** Options that say what is known of a list, and who is told how far reading has come. */
-export interface ListOptions extends Omit<ListWishes, 'columnOf'> {
+export interface ListOptions extends Omit<ListWishes, 'batches' | 'columnOf'> {
   /** A file with the items in the order before the shuffle, each once. An item is then its place there, whatever its text. */
   readonly original?: string;
+  /** What is known of numbers that are no plain order of 0 … n − 1 or 1 … n: {} where they are to be recognised. Left out, they are refused. */
+  readonly near?: NearWishes;
   /** Called with the number of bytes of all the files read so far, and their total. */
   onProgress?(read: number, of: number): void;
   /** The source that `-` stands for: the program's standard input by default. */

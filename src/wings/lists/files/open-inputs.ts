@@ -3,7 +3,7 @@ import type { ListInput } from './list-input.js';
 import { listInput } from './list-input.js';
 import type { ListOptions, ListToOpen } from './list-options.js';
 
-export type Hearing = Pick<ListOptions, 'onProgress' | 'stdin'>;
+export type Hearing = Pick<ListOptions, 'near' | 'onProgress' | 'stdin'>;
 
 /**
  * Looks at files that are to be read, in order, and reports the progress of all of them together to `onProgress`. Throws what `listInput` throws, and

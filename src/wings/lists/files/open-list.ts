@@ -9,7 +9,7 @@ import { checkList } from './check-list.js';
 import type { ListInput } from './list-input.js';
 import type { ListToOpen } from './list-options.js';
 import { type Hearing, openInputs } from './open-inputs.js';
-import { openParts } from './open-parts.js';
+import { type OpenParts, openParts } from './open-parts.js';
 
 /** Numbers read at once. */
 const PIECE = 1 << 16;
@@ -54,9 +54,19 @@ class RawNumbers implements Numbers {
 /** Reads a list, with the file of its order before if there is one, each by what is known of it. `openItemList` says what is thrown. */
 export async function openList(list: ListToOpen, original: ListToOpen | undefined, hearing: Hearing): Promise<ItemList> {
   const [input, before] = await openInputs([list, ...(original ? [original] : [])], hearing);
-  if (!before && input.raw) return openRaw(input, input.raw);
-  const { n, parts, numbering, read, close } = await openParts([input], before);
-  return { n, files: parts.map(({ file }) => file), numbering, read: () => read(), close: () => Promise.resolve(close()) };
+  const { near } = hearing;
+  const { raw } = input;
+  if (before || !raw || near?.sampleOf !== undefined) return itemListOf(await openParts([input], before, near));
+  return openRaw(input, raw).catch(async (fault: unknown) => {
+    if (near === undefined) throw fault;
+    return itemListOf(await openParts([input], before, near));
+  });
+}
+
+/** Returns what was read of files as one list, or as several where one file holds them. */
+export function itemListOf({ close, parts, read, ...whole }: OpenParts): ItemList {
+  const files = parts.map(({ file }) => file);
+  return { ...whole, files, read: (list) => read(undefined, undefined, list), close: () => Promise.resolve(close()) };
 }
 
 async function openRaw(input: ListInput, form: ListForm): Promise<ItemList> {

@@ -1,13 +1,16 @@
-import type { Numbering } from '../item-list.js';
+import { AuditError } from '../../../core/errors.js';
+import type { ItemList, Numbering } from '../item-list.js';
 import { fromZero } from '../items/from-zero.js';
 import { listFault, type PlacedFault } from '../items/list-faults.js';
 import { read32, readEntry, write32 } from '../items/text-entries.js';
 import { type Missed, noneMissed, TextPlaces } from '../items/text-places.js';
+import type { NearWishes } from '../near/near.js';
 import { Aside } from './aside.js';
 import { checkList, checkSize, namesOf, type PlaceFile } from './check-list.js';
 import { ChunkFile } from './chunk-file.js';
 import { findPlaces } from './find-places.js';
 import type { ListInput } from './list-input.js';
+import { openNear } from './open-near.js';
 import { readBoth } from './read-both.js';
 import { type PartRead, readNumbers } from './read-numbers.js';
 import { ScratchFolder } from './scratch-folder.js';
@@ -121,13 +124,13 @@ async function checkMatch(faults: MatchFaults, n: number, parts: readonly PlaceF
 }
 
 /** Files that together hold every item once, as they were read. */
-export interface OpenParts {
+export interface OpenParts extends Pick<ItemList, 'count' | 'kinds' | 'reading' | 'which'> {
   /** Parts in the order in which they were named, which is that of their items. */
   readonly parts: readonly PartRead[];
   readonly n: number;
   readonly numbering: Numbering;
-  /** Yields the items from place `from` up to place `to`, all by default, as numbers from 0. */
-  read(from?: number, to?: number): AsyncIterable<Uint32Array>;
+  /** Yields the items of a list, the first by default, from place `from` up to place `to`, all by default, as numbers from 0. */
+  read(from?: number, to?: number, list?: number): AsyncIterable<Uint32Array>;
   close(): void;
 }
 
@@ -135,8 +138,18 @@ export interface OpenParts {
  * Reads files that together hold one list: of numbers, or of any texts with the file of their order before. `openItemList` and `openPartition` say
  * what is thrown.
  */
-export function openParts(inputs: readonly ListInput[], original: ListInput | undefined): Promise<OpenParts> {
-  return original ? openTexts(inputs, original) : openNumbers(inputs);
+export function openParts(inputs: readonly ListInput[], original: ListInput | undefined, near: NearWishes | undefined): Promise<OpenParts> {
+  if (original) return openTexts(inputs, original);
+  const numbers = inputs.map((input): ListInput => ({ ...input, wishes: { ...input.wishes, batches: true } }));
+  return near?.sampleOf === undefined
+    ? openNumbers(numbers).catch((fault: unknown) => openOther(numbers, near, fault))
+    : openNear(numbers, near, null);
+}
+
+/** Reads what is no plain order of numbers as what it may be. Throws the fault where it is another. */
+function openOther(inputs: readonly ListInput[], near: NearWishes | undefined, fault: unknown): Promise<OpenParts> {
+  if (near === undefined || !(fault instanceof AuditError) || !/^E_LIST_(BLANK|DOUBLED|FOREIGN|LOST|TEXT)$/.test(fault.code)) throw fault;
+  return openNear(inputs, near, fault);
 }
 
 function openNumbers(inputs: readonly ListInput[]): Promise<OpenParts> {

@@ -3,6 +3,7 @@ import type { ItemPart, ItemPartition } from '../item-list.js';
 import type { ListToOpen } from './list-options.js';
 import type { Hearing } from './open-inputs.js';
 import { openInputs } from './open-inputs.js';
+import { itemListOf } from './open-list.js';
 import { openParts } from './open-parts.js';
 
 /**
@@ -12,7 +13,8 @@ import { openParts } from './open-parts.js';
 export async function openWhole(lists: readonly ListToOpen[], original: ListToOpen | undefined, hearing: Hearing): Promise<ItemPartition> {
   if (lists.length < 2) throw new AuditError('E_USAGE', `a whole must be dealt into 2 lists or more, got ${lists.length}`);
   const inputs = await openInputs([...lists, ...(original ? [original] : [])], hearing);
-  const { n, parts, numbering, read, close } = await openParts(inputs.slice(0, lists.length), inputs[lists.length]);
+  const opened = await openParts(inputs.slice(0, lists.length), inputs[lists.length], hearing.near);
+  const { n, parts, read } = opened;
   let start = 0;
   const items = parts.map(({ file, size }): ItemPart => {
     const from = start;
@@ -20,7 +22,7 @@ export async function openWhole(lists: readonly ListToOpen[], original: ListToOp
     return { file, n, size, read: () => read(from, from + size) };
   });
   return {
-    whole: { n, files: parts.map(({ file }) => file), numbering, read: () => read(), close: () => Promise.resolve(close()) },
+    whole: itemListOf(opened),
     parts: items,
   };
 }

@@ -136,7 +136,14 @@ export async function readTexts(input: ListInput, before: number, aside: ChunkFi
       putAside(spans, before + size, aside, streams);
       size += spans.length;
     }
-    return { input, form: reader.form, file: input.describe(reader.source, reader.form, reader.passed.count), passed: reader.passed, size };
+    return {
+      input,
+      form: reader.form,
+      file: input.describe(reader.source, reader.form, reader.passed.count),
+      passed: reader.passed,
+      size,
+      columns: 0,
+    };
   } finally {
     await reader.close();
   }

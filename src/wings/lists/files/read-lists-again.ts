@@ -7,7 +7,8 @@ import { listSubject } from '../audit/list-subject.js';
 import { madeLists } from '../audit/made-lists.js';
 import { readLists } from '../audit/read-lists.js';
 import type { ItemList, ListFile } from '../item-list.js';
-import type { ListRead, OneListCore } from '../record/one-list.js';
+import type { NearWishes } from '../near/near.js';
+import type { ListRead, OneListCore, Reading } from '../record/one-list.js';
 import type { ListsReadAgain } from '../record/verify-lists.js';
 import type { ListToOpen } from './list-options.js';
 import { openList } from './open-list.js';
@@ -34,7 +35,8 @@ export async function readListsAgain({ plan, subject }: OneListCore, folders: re
     if (other) throw new AuditError('E_VERIFY', `a list of ${plan.n} items was recorded, and ${other.list.n} are found`);
     const read = await readLists(
       plan,
-      opened.map(({ list }) => list.read()),
+      opened.flatMap(({ list }) => Array.from({ length: list.count ?? 1 }, (_, k) => list.read(k))),
+      opened[0].list.which,
     );
     return { subject: listSubject({ kind: 'files', lists: opened.map((one) => one.read) }), ...read };
   } finally {
@@ -48,14 +50,15 @@ interface OpenedAgain {
 }
 
 async function openAgain(recorded: ListRead, folders: readonly string[]): Promise<OpenedAgain> {
-  const { files, numbering, parts } = recorded;
+  const { files, numbering, parts, reading } = recorded;
+  const near = nearAs(reading);
   const before = numbering.by === 'original' ? numbering.file : null;
   try {
     const original = before ? toOpen(before, folders) : undefined;
     const toRead = files.map((file) => toOpen(file, folders));
     const { parts: items, whole: list } = parts
-      ? await openWhole(toRead, original, {})
-      : { parts: null, whole: await openList(toRead[0], original, {}) };
+      ? await openWhole(toRead, original, { near })
+      : { parts: null, whole: await openList(toRead[0], original, { near }) };
     const names = files.map(({ name }) => name);
     return { list, read: listRead(list, items, names, before?.name ?? '') };
   } catch (error) {
@@ -64,6 +67,13 @@ async function openAgain(recorded: ListRead, folders: readonly string[]): Promis
       for (const file of filesOf(recorded)) await checkSame(file, folders);
     throw error;
   }
+}
+
+/** Returns what makes the same reading again, whether it was asked for or recognised. */
+function nearAs(reading: Reading = {}): NearWishes {
+  const { again, copies, epochs, sample } = reading;
+  const as = copies ? 'copies' : epochs ? 'epochs' : again && !again.padded ? 'drop' : undefined;
+  return { ...(as && { as }), ...(sample && { sampleOf: sample.of }) };
 }
 
 /** Throws E_VERIFY where a file differs from the recorded one. */

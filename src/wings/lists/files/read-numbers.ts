@@ -16,6 +16,8 @@ export interface PartRead {
   readonly passed: SkippedLines;
   /** The number of its items. */
   readonly size: number;
+  /** Items of a row of an array with several rows; 0 elsewhere. */
+  readonly columns: number;
 }
 
 /** Parses the numbers of a file and appends them to those put aside. Throws E_LIST_TEXT for an item that is no whole number, and what reading throws. */
@@ -34,6 +36,7 @@ export async function readNumbers(input: ListInput, aside: Aside): Promise<PartR
       file: input.describe(reader.source, reader.form, reader.passed.count),
       passed: reader.passed,
       size: aside.length - before,
+      columns: reader.columns,
     };
   } finally {
     await reader.close();

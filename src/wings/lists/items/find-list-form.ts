@@ -2,6 +2,7 @@ import { fieldNumber } from '../../../engine/log/field-names.js';
 import { logError } from '../../../engine/log/log-error.js';
 import { type CsvRow, splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import type { ListFile } from '../item-list.js';
+import { BatchItems, looksLikeBatches } from './batch-items.js';
 import { columnFault } from './column-fault.js';
 import { CsvItems } from './csv-items.js';
 import type { ItemCutter } from './item-spans.js';
@@ -11,8 +12,10 @@ import { JsonLineItems } from './json-line-items.js';
 import { LineItems } from './line-items.js';
 import type { ListForm, ListWishes } from './list-form.js';
 import type { ListWindow } from './list-window.js';
+import { NpyItems } from './npy-items.js';
 import { RawItems } from './raw-items.js';
 import { isBetween, RowItems } from './row-items.js';
+import { isDecimal } from './whole-number.js';
 
 /** Delimiters, the surest first: few texts hold a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
@@ -48,7 +51,7 @@ async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: Li
   if (typeof found !== 'number' || found === 0) throw columnFault(name, names, column);
   const text = names[found - 1];
   const isNamed = mayHaveNames && (column === text || column === `"${text}"`);
-  const looks = format === 'parquet' || !WHOLE.test(text);
+  const looks = format === 'parquet' || !isDecimal(text);
   const header = format === 'parquet' || (wishes.header ?? looks);
   return {
     format,
@@ -83,6 +86,7 @@ const BY_ENDING: Readonly<Record<string, ListFile['format']>> = {
   json: 'ndjson',
   jsonl: 'ndjson',
   ndjson: 'ndjson',
+  npy: 'npy',
   parquet: 'parquet',
   tsv: 'csv',
   u32: 'u32',
@@ -103,7 +107,7 @@ export function endingFormat(name: string): ListFile['format'] | undefined {
 }
 
 /**
- * Returns the form of a list of numbers of 4 or 8 bytes, null for any other. Only the format asked for or the file's ending tells, since such bytes
+ * Returns the form of a list of numbers that are no text, null for any other. But for an array of numpy, only the format asked for or the file's ending tells, since such bytes
  * may look like anything. Throws E_LIST_FORMAT for the ending .bin, which may be either.
  */
 export function rawForm(name: string, wishes: ListWishes): ListForm | null {
@@ -115,7 +119,7 @@ export function rawForm(name: string, wishes: ListWishes): ListForm | null {
       { file: name },
       '--format u32 or --format u64, the lowest byte first',
     );
-  return format === 'u32' || format === 'u64' ? { format, layout: { kind: format } } : null;
+  return format === 'u32' || format === 'u64' || format === 'npy' ? { format, layout: { kind: format } } : null;
 }
 
 /**
@@ -134,6 +138,10 @@ export async function findListForm(window: ListWindow, isTable: boolean, wishes:
     );
   if (isTable) return csvForm(window, 'parquet', wishes);
   const first = window.bytes[firstByte(window)];
+  if (asked === 'batches') return { format: 'batches', layout: { kind: 'batches' } };
+  const isText = asked === undefined || asked === 'ndjson';
+  if (wishes.batches === true && isText && wishes.column === undefined && !isRow(window) && looksLikeBatches(window))
+    return { format: 'batches', layout: { kind: 'batches' }, unasked: true };
   if (asked === 'ndjson' || (asked === undefined && (first === OPEN_ARRAY || first === OPEN_OBJECT)))
     return first === OPEN_ARRAY ? { format: 'ndjson', layout: { kind: 'array' } } : jsonForm(window, wishes);
   if (wishes.column === undefined && isRow(window)) return { format: asked ?? 'lines', layout: { kind: 'row' } };
@@ -172,5 +180,7 @@ export function cutterFor({ layout }: ListForm): ItemCutter {
   if (layout.kind === 'ndjson') return new JsonLineItems(layout.key);
   if (layout.kind === 'array') return new JsonArrayItems();
   if (layout.kind === 'row') return new RowItems();
+  if (layout.kind === 'batches') return new BatchItems();
+  if (layout.kind === 'npy') return new NpyItems();
   return layout.kind === 'lines' ? new LineItems() : new RawItems(layout.kind === 'u32' ? 4 : 8);
 }

@@ -6,6 +6,7 @@ import { type ItemCutter, ItemSpans, MOST_SPANS } from './item-spans.js';
 import type { ListForm, ListWishes } from './list-form.js';
 import { passHeading } from './list-heading.js';
 import { ListWindow } from './list-window.js';
+import { NpyItems } from './npy-items.js';
 import { RawItems } from './raw-items.js';
 import type { SkippedLines } from './skipped-lines.js';
 import { wholeNumber } from './whole-number.js';
@@ -41,6 +42,11 @@ function digitLines(window: ListWindow, out: Uint32Array, into: number): number 
   return into;
 }
 
+/** True of forms that are no text. */
+function isBytes({ layout: { kind } }: ListForm): boolean {
+  return kind === 'u32' || kind === 'u64' || kind === 'npy';
+}
+
 /** Matches whole numbers with something between them: a row of a table, or a whole list. */
 const SEVERAL = /^\s*\d+(?:[\s,;|]+\d+)+\s*$/;
 
@@ -71,7 +77,7 @@ export class ItemReader {
   static async open(input: LogInput, known: { readonly form: ListForm } | ListWishes, piece?: number): Promise<ItemReader> {
     const source = await input.open();
     try {
-      const raw = 'form' in known ? (known.form.format.startsWith('u') ? known.form : null) : rawForm(input.name, known);
+      const raw = 'form' in known ? (isBytes(known.form) ? known.form : null) : rawForm(input.name, known);
       const window = new ListWindow(source, input.name, raw ? 'bytes' : 'text', piece);
       const mayHold = 'form' in known ? known.form.comments !== false : (known.comments ?? known.format !== 'lines');
       if (!raw) await passHeading(window, mayHold && source.table !== true);
@@ -118,6 +124,11 @@ export class ItemReader {
   /** The lines that are no items, as far as the file was read. */
   get passed(): SkippedLines {
     return this.#window.passed;
+  }
+
+  /** Items of a row of an array that has several rows, as far as it was read; 0 elsewhere. */
+  get columns(): number {
+    return this.#cutter instanceof NpyItems ? this.#cutter.columns : 0;
   }
 
   close(): Promise<void> {

@@ -5,11 +5,13 @@ export interface ListForm {
   readonly format: ListFile['format'];
   /** The layout for the cutter: rows and arrays need one line, columns say which. */
   readonly layout:
-    | { readonly kind: 'lines' | 'row' | 'array' | 'u32' | 'u64' }
+    | { readonly kind: 'lines' | 'row' | 'array' | 'batches' | 'npy' | 'u32' | 'u64' }
     | { readonly kind: 'csv'; readonly delimiter: string | null; readonly header: boolean; readonly fields: number; readonly field: number }
     | { readonly kind: 'ndjson'; readonly key: string | null };
   /** The column, by its name or, where it has none, its number from 1. */
   readonly column?: string;
+  /** True where nobody said that a line holds several items: only what they are together shows it. */
+  readonly unasked?: true;
   /** False where every line is an item, whatever it begins with. */
   readonly comments?: false;
   /** True where the first row of a table names its columns; present only where it does not look so. */
@@ -20,6 +22,8 @@ export interface ListForm {
 
 /** The facts known of how a list is written. */
 export interface ListWishes {
+  /** True where items are numbers, of which a line may hold several. */
+  readonly batches?: true;
   /** True where lines may be comments, and false where each is an item. Left out, each is one where `format` says lines. */
   readonly comments?: boolean;
   /** The format; told by the file's ending and its first bytes where it is left out. */

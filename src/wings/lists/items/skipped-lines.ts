@@ -10,6 +10,8 @@ const MOST_KEPT = 100_000;
 export class SkippedLines {
   marks: readonly string[] = [];
   isPlaylist = false;
+  /** True where empty lines may stand anywhere, as between several lists. */
+  passesEmpty = false;
   count = 0;
   readonly above: Set<string> = new Set();
   readonly behind: Set<string> = new Set();
@@ -19,7 +21,7 @@ export class SkippedLines {
   pass(window: { at: number; line: number; readonly bytes: Uint8Array }): boolean {
     const { at, bytes } = window;
     const isEmpty = bytes[at] === LINE_FEED || (bytes[at] === RETURN && bytes[at + 1] === LINE_FEED);
-    if (isEmpty ? !(this.isAbove || this.isPlaylist) : !isComment(bytes, at, this.marks)) return false;
+    if (isEmpty ? !(this.isAbove || this.isPlaylist || this.passesEmpty) : !isComment(bytes, at, this.marks)) return false;
     const feed = bytes.indexOf(LINE_FEED, at);
     const kept = this.isAbove ? this.above : this.behind;
     if (!isEmpty && kept.size < MOST_KEPT) kept.add(new TextDecoder().decode(bytes.subarray(at, feed)).trimEnd());

@@ -1,13 +1,9 @@
-import { Words } from '../../../core/subject/source.js';
-import { deriveWords, rootOf } from '../../../engine/seeds/seed-path.js';
-import { choicesFrom } from '../../../engine/subject/dealer.js';
-import { lemire } from '../../../parts/bounded/lemire.js';
-import { xoshiro128ss } from '../../../parts/prng/index.js';
 import { ListCounting } from '../counting/count-lists.js';
 import { fitLists } from '../counting/fit-lists.js';
 import type { ListBattery } from '../list-limits.js';
 import type { ListMechanism } from '../record/one-list.js';
 import type { ListFacts } from '../traces/list-facts.js';
+import { drawFrom } from './draw-from.js';
 import type { Maker } from './orders.js';
 
 /** The longest lists that are made again, that are counted whole by every test, and that are counted whole by the quick ones. */
@@ -60,11 +56,10 @@ export function isAlike(
       ['items', BigInt(n)],
       ['numbers', numbers.map(({ value }) => value).join(' ')],
     ] as const;
-    const key = deriveWords(rootOf('lists of known mechanisms'), path, xoshiro128ss.seedWords);
-    const choices = choicesFrom(new Words(xoshiro128ss.create(key), xoshiro128ss.range), lemire);
+    const draw = drawFrom('lists of known mechanisms', path);
     const made: Float64Array[] = [];
     return FAR.slice(0, n <= SHORT ? 3 : 2).every(([lists, far]) => {
-      while (made.length < lists) made.push(rootsOf(make((bound) => choices.below(bound)).subarray(0, head.length), views));
+      while (made.length < lists) made.push(rootsOf(make(draw).subarray(0, head.length), views));
       return own.every((roots) => isWithin(roots, made, far));
     });
   });

@@ -16,6 +16,7 @@ import { mapSections } from './sections/map.js';
 import { residuesSection } from './sections/residues.js';
 import { silentSection } from './sections/silent.js';
 import { testsSection } from './sections/tests.js';
+import { readingSentences } from './words/readings.js';
 import { orderWords } from './words/verdict.js';
 
 const STYLE = `
@@ -31,6 +32,7 @@ function orderDocument(record: OneList, told: RecordNotes): Doc {
   const { plan, subject, verdict } = core;
   const words = orderWords(core);
   const naming = [...namingRows(core), ...passedLines(core)];
+  const readings = readingSentences(core);
   return {
     what: 'Shuffle audit',
     subject: subject.id,
@@ -39,11 +41,16 @@ function orderDocument(record: OneList, told: RecordNotes): Doc {
     look: LOOK[verdict.kind],
     verdict: verdict.kind,
     words,
-    facts: [['What was tested', testedPhrase(core)], ...naming.map((said): NamedFact => ['First rows', said]), ['How sure', words.sure]],
-    brief: [...words.more, ...naming].map((text) => ({ is: 'sentence', text })),
+    facts: [
+      ['What was tested', testedPhrase(core)],
+      ...readings.map((said): NamedFact => ['How it was read', [said]]),
+      ...naming.map((said): NamedFact => ['First rows', said]),
+      ['How sure', words.sure],
+    ],
+    brief: [...readings.map((said) => [said]), ...words.more, ...naming].map((text) => ({ is: 'sentence', text })),
     sections: [
       ...mapSections(core),
-      leadSection(core),
+      plan.copies ? null : leadSection(core),
       gapsSection(core),
       residuesSection(core),
       silentSection(core),
@@ -66,6 +73,8 @@ function testedPhrase({ plan, subject: { id, origin } }: OneListCore): Phrase {
 
 function numbered(list: ListRead | undefined): string {
   if (list?.numbering.by === 'original') return `the order before is that of ${list.numbering.file.name}`;
+  if (list?.reading?.copies) return 'equal items are told apart by lot';
+  if (list?.numbering.by === 'size') return 'the order before is that of the numbers by size';
   return `the order before is that of the numbers, from ${list?.numbering.from ?? 0}`;
 }
 
@@ -86,7 +95,7 @@ function passedLines({ subject: { origin } }: OneListCore): readonly Phrase[] {
   const passed = lists
     .flatMap(({ files, numbering }) => (numbering.by === 'original' ? [...files, numbering.file] : files))
     .flatMap((file) => (file.passed === undefined ? [] : [`${counted(count(file.passed), 'line')} of ${file.name}`]));
-  return passed.length === 0 ? [] : [[`Left aside as comments, or as empty, were ${andList([...new Set(passed)])}.`]];
+  return passed.length === 0 ? [] : [[`Left aside as comments, headings or empty lines were ${andList([...new Set(passed)])}.`]];
 }
 
 function checkOf({ core, digest, run }: OneList, told: RecordNotes): Check {

@@ -13,7 +13,7 @@ import {
   tail,
   tool,
 } from '../../../core/record/schema-parts.js';
-import { LEAST_ITEMS, LIST_BATTERIES, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../list-limits.js';
+import { LEAST_ITEMS, LIST_BATTERIES, LIST_FORMATS, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../list-limits.js';
 
 /** The bound on any other number in a record, so that a forged one cannot keep a reader busy for ever before it is refused. */
 const MOST_VALUE = 1e40;
@@ -29,7 +29,7 @@ const file = z.strictObject({
   /** The SHA-256 of the file's bytes as stored, in hexadecimal. */
   sha256,
   /** One long row of spaced numbers is `lines`, a JSON array `ndjson`. */
-  format: z.enum(['lines', 'csv', 'ndjson', 'parquet', 'u32', 'u64']),
+  format: z.enum(LIST_FORMATS),
   /** The column that holds the items, by its name or, where the file names none, its number from 1. Present only where there are columns. */
   column: z.exactOptional(text),
   /** True where the first row of a table names its columns. Present only where it does not look so: a text that is an item, or a number that is a name. */
@@ -43,14 +43,32 @@ export type ListFile = Shape<typeof file>;
 
 const numbering = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('numbers'), from: z.union([z.literal(0), z.literal(1)]) }),
+  /** By their size: the least number and the greatest, and how many different ones there are. */
+  z.strictObject({ by: z.literal('size'), from: z.int(), to: z.int(), kinds: count }),
   z.strictObject({ by: z.literal('original'), file }),
 ]);
-/** The way in which texts of the files became the numbers 0 … n − 1: numbers from 0, numbers from 1, or the place in a file of the order before. */
+/**
+ * The way in which texts of the files became the numbers 0 … n − 1: numbers from 0, numbers from 1, any numbers by their size, or the place in a file
+ * of the order before.
+ */
 export type Numbering = Shape<typeof numbering>;
+
+const reading = z.strictObject({
+  /** Several lists of `n` items each, of which each has `turn` items and then the next; `left` items behind them begin one more. */
+  epochs: z.exactOptional(z.strictObject({ n: count, lists: count, left: count, turn: count })),
+  /** Items that come again were left aside, `count` of them; `padded` where they are what fills up a number of ranks. */
+  again: z.exactOptional(z.strictObject({ count, padded: z.exactOptional(z.literal(true)), ranks: z.exactOptional(count) })),
+  /** Equal items: how many kinds, the times that each comes, and the stretches of equal ones. */
+  copies: z.exactOptional(z.strictObject({ kinds: count, fewest: count, most: count, stretches: count })),
+  sample: z.exactOptional(z.strictObject({ of: count, from: z.union([z.literal(0), z.literal(1)]) })),
+});
+/** What was recognised in a file that is no plain order of its items. */
+export type Reading = Shape<typeof reading>;
 
 const listRead = z.strictObject({
   files: z.array(file).min(1).max(MOST_PARTS),
   numbering,
+  reading: z.exactOptional(reading),
   /** Items of each part, where the list is put together from parts; absent otherwise. */
   parts: z.exactOptional(z.array(count).max(MOST_PARTS)),
 });
@@ -69,6 +87,10 @@ const plan = z.strictObject({
   n: z.int().min(LEAST_ITEMS).max(MOST_ITEMS),
   /** The number of lists. */
   trials: z.int().min(1).max(MOST_LISTS),
+  /** The items of which the list is a sample; present where that was said. */
+  of: z.exactOptional(z.int().min(LEAST_ITEMS).max(Number.MAX_SAFE_INTEGER)),
+  /** True where some items are equal: they are told apart by lot, and the order before is unknown. */
+  copies: z.exactOptional(z.literal(true)),
   /** The seed; present where the lists were made here. */
   seed: z.exactOptional(z.string()),
   battery: z.enum(LIST_BATTERIES),

@@ -5,7 +5,7 @@ import { type Check, check, checkDigest, checkRuleOf, guarded, noteVersion, RULE
 import { checkAgain } from '../../../engine/verify/check-again.js';
 import { judgeLists, planLists, shapesOfLists } from '../audit/audit-lists.js';
 import { listCore } from '../audit/list-core.js';
-import { listSubject } from '../audit/list-subject.js';
+import { kindOfLists, listSubject } from '../audit/list-subject.js';
 import type { ListsRead } from '../audit/read-lists.js';
 import { listTestCounting } from '../counting/catalogue.js';
 import type { OneList, OneListCore } from './one-list.js';
@@ -47,9 +47,9 @@ export async function checkLists(record: OneList, version: string): Promise<read
   ];
 }
 
-function checkRule({ plan, tool }: OneListCore, version: string): Check {
+function checkRule({ plan, subject, tool }: OneListCore, version: string): Check {
   const { battery, detect, n, seed, tests, trials } = plan;
-  const rule = planLists({ n, lists: trials, battery, detect, ...(seed !== undefined && { seed }) });
+  const rule = planLists({ n, lists: trials, battery, detect, ...(seed !== undefined && { seed }), ...kindOfLists(subject.origin.source) });
   return checkRuleOf(plan, rule, { tests, alpha: ALPHA_BIASED }, [tool.version, version]);
 }
 

@@ -15,3 +15,4 @@ export { risingSequences } from './rising-sequences.js';
 export { serialCorrelation } from './serial-correlation.js';
 export { stepDifferences } from './step-differences.js';
 export { turningPoints } from './turning-points.js';
+export { whichItems } from './which-items.js';

@@ -13,6 +13,7 @@ const cwd = mkdtempSync(join(tmpdir(), 'shuffle-audit-order-'));
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
 const order = (...args: readonly string[]): ReturnType<typeof program> => program(cwd, 'order', '--quiet', ...args);
 const record = (name: string): OneList => JSON.parse(readFileSync(join(cwd, 'reports', `${name}.json`), 'utf8')) as OneList;
+const fixture = (name: string): string => join(import.meta.dirname, '../../../../fixtures/lists', name);
 const lines = (items: Iterable<number | string>): string => `${[...items].join('\n')}\n`;
 
 const draw = below(3);
@@ -81,7 +82,9 @@ describe('order', () => {
     expect(status).toBe(20);
     expect(stdout).toMatch(/^■ Biased: /);
     expect(record('twice').core.verdict).toMatchObject({ because: expect.arrayContaining(['between/fixed-points/home']) });
-    expect((await order('even.txt', 'half-1.txt')).status).toBe(65);
+    expect((await order('even.txt', 'half-1.txt')).stderr).toContain('must be shuffles of the same items');
+    const halves = await order('half-1.txt', 'half-2.txt');
+    expect([halves.status, halves.stderr]).toEqual([64, expect.stringContaining('parts of one list are read with --partition')]);
     writeFileSync(join(cwd, 'short.txt'), lines(evenList(200, draw)));
     expect((await order('even.txt', 'short.txt')).stderr).toContain('must be shuffles of the same items');
   });
@@ -176,6 +179,61 @@ describe('order', () => {
       ['--header must be yes or no, got "maybe"', 'even.txt', '--header', 'maybe'],
     ])
       expect((await order(...args)).stderr).toContain(said);
+  });
+
+  it('recognises what is nearly an order, says so in text, page and record, and verifies it', async () => {
+    for (const [name, status, said, ...args] of [
+      ['numpy-npy', 21, 'the order before is that of the numbers, from 0', fixture('numpy.npy')],
+      ['savetxt', 21, 'the order before is that of the numbers, from 0', fixture('numpy-savetxt.txt.gz')],
+      ['batches', 21, 'A line holds several items', fixture('near/tensors.txt.gz')],
+      ['padded', 21, '3 items come twice: padded with the first items', fixture('near/padded.txt.gz')],
+      [
+        'ranks',
+        21,
+        '3 items come twice: padded to 8 ranks',
+        '--partition',
+        ...Array.from({ length: 8 }, (_, k) => fixture(`near/rank-${k}.txt`)),
+      ],
+      ['dropped', 21, 'The items are 2,944 of the 3,005 numbers from 0 to 3,004', fixture('near/drop-last.txt.gz')],
+      ['three', 21, 'are 3 lists of 1,000 items, one behind the other', fixture('near/epochs.txt.gz')],
+      ['cut', 21, 'the last 250 items begin one more and were left aside', fixture('near/epochs-cut.txt.gz')],
+      ['labels', 20, 'equal items all stand together', fixture('near/labels-sorted.txt.gz')],
+      ['copies', 21, '1,000 different items come 3 times each', fixture('near/copies.txt.gz')],
+      ['which', 20, 'which items came into the sample is not even', fixture('near/sample-of-shards.txt.gz'), '--sample-of', '20000'],
+      ['again', 21, '200 items come again and were left aside', fixture('near/drawn-again.txt.gz'), '--drop'],
+    ] as const) {
+      const told = await order(...args, '--name', name);
+      expect([name, told.status, told.stderr]).toEqual([name, status, '']);
+      const flat = (text: string): string => text.replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll('  ', ' ');
+      const page = flat(readFileSync(join(cwd, `reports/${name}.html`), 'utf8'));
+      expect(page, name).toContain(said);
+      if (!said.startsWith('the order before')) expect(flat(told.stdout), name).toContain(said);
+      expect([name, (await program(cwd, 'verify', `reports/${name}.json`, '--quiet')).stdout]).toEqual([
+        name,
+        expect.stringContaining('is what it says'),
+      ]);
+    }
+    expect(record('padded').core.subject.origin).toMatchObject({ source: { lists: [{ reading: { again: { count: 3, padded: true } } }] } });
+    expect(record('which').core.plan).toMatchObject({ of: 20_000 });
+  });
+
+  it('refuses what may be read in two ways, and names the options that choose', async () => {
+    const again = await order(fixture('near/drawn-again.txt.gz'));
+    expect([again.status, again.stderr]).toEqual([65, expect.stringMatching(/--drop .*--copies /)]);
+    const rows = await order(fixture('near/table.txt.gz'));
+    expect([rows.status, rows.stderr]).toEqual([65, expect.stringContaining('--column id')]);
+    const both = await order('even.txt', '--drop', '--copies');
+    expect([both.status, both.stderr]).toEqual([64, expect.stringContaining('--copies cannot be used here')]);
+    const sample = await order(fixture('near/drop-last.txt.gz'), '--sample-of', '3005');
+    expect([sample.status, sample.stderr]).toEqual([65, expect.stringContaining('100 or more must be absent')]);
+  });
+
+  it('advises no fresh shuffle of a recording, and says the chance that it had', async () => {
+    const { stdout } = await order(fixture('near/days-of-a-year.txt'), '--name', 'days');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      /comes out so with a chance of [0-9.]+ × 10\^-[0-9]+, all tests allowed for\..*A recording comes once/,
+    );
+    expect(stdout).not.toMatch(/hundred lists|[Ss]huffle again/);
   });
 
   it('takes no more files than a record may have', async () => {

@@ -6,7 +6,7 @@ import type { ListDoubt, ListSkip } from '../../record/one-list.js';
 
 const DOUBTS: CodedWords<ListDoubt> = {
   doubtful: ({ tests }) =>
-    `${counted(tests.length, 'test')} (${tests.join(', ')}) found what luck shows once in a hundred lists or less, and no fresh list can be had`,
+    `${counted(tests.length, 'test')} (${tests.join(', ')}) found what luck seldom shows, and no fresh list can be had`,
   'too-few': ({ smallestDetectable, wanted }) =>
     `so few items show a bias between eighths of the list reliably only if it is ${percentUp(smallestDetectable)} or more, and ${percentUp(wanted)} is asked for`,
   neither: ({ wanted }) => `a bias of ${percentUp(wanted)} between eighths of the list is neither shown nor excluded`,

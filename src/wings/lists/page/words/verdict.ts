@@ -4,6 +4,7 @@ import { count, rounded, sizeUp } from '../../../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../../../page/phrase.js';
 import { probability } from '../../../../page/probability.js';
 import type { VerdictWords } from '../../../../page/words/verdict-words.js';
+import { isOrderSought } from '../../audit/read-lists.js';
 import { headlineOf, strongestRow } from '../../counting/headline.js';
 import type { OneListCore } from '../../record/one-list.js';
 import { headLengths } from '../../traces/list-facts.js';
@@ -46,14 +47,41 @@ function lookedAt({ mechanisms, plan: { n, trials } }: OneListCore): readonly Ph
   return [[`What made the order was looked for in the counts of all items, and in ${items} one by one.`]];
 }
 
+/** Says how often luck shows what the strongest of the doubtful tests found; nothing where none is doubtful. */
+function chanceOf({ results, verdict }: OneListCore): Phrase {
+  if (verdict.kind !== 'inconclusive' || verdict.reason.why !== 'doubtful') return [];
+  const strongest = strongestRow(results, verdict.reason.tests);
+  return strongest
+    ? say` By luck the strongest comes out so with a chance of ${probability(strongest.logPAdjusted)}, all tests allowed for.`
+    : [];
+}
+
+/** Says what can be done about a doubtful list: nothing about one that was recorded once. */
+function nextList({ subject }: OneListCore): readonly Phrase[] {
+  const shows = 'what is biased shows again, what was luck does not';
+  if (subject.origin.source.kind !== 'files') return [[`Make a list from another --seed and audit it by itself: ${shows}.`]];
+  return [
+    [`Where the shuffle can run again, audit its next list by itself: ${shows}.`],
+    ['A recording comes once: of it that chance is all there is to say.'],
+  ];
+}
+
 /** Says that no mechanism is named, and which rows are known. */
-function noneKnown(because: readonly string[]): readonly Phrase[] {
+function noneKnown(because: readonly string[], isSought: boolean): readonly Phrase[] {
   const rows = because.slice(0, MOST_ROWS).join(', ');
   const more = because.length > MOST_ROWS ? `, and ${counted(because.length - MOST_ROWS, 'more row')}` : '';
+  const known: Phrase = [`Known is what luck does not leave so: ${rows}${more}.`];
+  if (!isSought) return [known];
   return [
     [`None of the ${count(listMechanisms.all.length)} known ways of shuffling badly makes such lists in every row that was tested.`],
-    [`Known is what luck does not leave so: ${rows}${more}.`],
+    known,
   ];
+}
+
+/** True of one list of equal items that all stand together, as in a sorted list. */
+function areTogether({ plan, subject: { origin } }: OneListCore): boolean {
+  const copies = origin.source.kind === 'files' && plan.trials === 1 ? origin.source.lists[0].reading?.copies : undefined;
+  return copies !== undefined && copies.stretches === copies.kinds;
 }
 
 export function orderWords(core: OneListCore): VerdictWords {
@@ -63,11 +91,13 @@ export function orderWords(core: OneListCore): VerdictWords {
   if (verdict.kind === 'biased') {
     const strongest = strongestRow(results, verdict.because);
     const [mechanism] = mechanisms;
-    const says = mechanism
-      ? listMechanisms.get(mechanism.id).headline(mechanism, plan.n)
-      : strongest
-        ? headlineOf(strongest)
-        : 'the order is not even';
+    const says = areTogether(core)
+      ? 'equal items all stand together'
+      : mechanism
+        ? listMechanisms.get(mechanism.id).headline(mechanism, plan.n)
+        : strongest
+          ? headlineOf(strongest)
+          : 'the order is not even';
     return {
       name: 'Biased:',
       rest: [says],
@@ -75,7 +105,7 @@ export function orderWords(core: OneListCore): VerdictWords {
         ? say`${strong(capital(these(plan)))} would come out so by luck with a chance of ${probability(strongest.logPAdjusted)} (test ${code(strongest.test)}, all tests allowed for).`
         : [],
       more: [
-        ...(mechanisms.length === 0 ? noneKnown(verdict.because) : []),
+        ...(mechanisms.length === 0 ? noneKnown(verdict.because, isOrderSought(plan, verdict)) : []),
         ...mechanisms.flatMap((one) =>
           listMechanisms
             .get(one.id)
@@ -102,11 +132,13 @@ export function orderWords(core: OneListCore): VerdictWords {
     rest: [
       verdict.trialsNeeded === null ? 'a test is doubtful, and there is no fresh list' : `${counted(count(plan.n), 'item')} are too few`,
     ],
-    lead: say`${capital(doubtWords(verdict.reason))}.`,
+    lead: say`${capital(doubtWords(verdict.reason))}.${chanceOf(core)}`,
     more: [
       ...(needed !== null && needed > plan.trials
-        ? [say`${strong(counted(rounded(needed), 'list'))} of this length, shuffled one by one, would show it: name their files together.`]
-        : [say`Shuffle again and audit the next list by itself: what is biased shows again, what was luck does not.`]),
+        ? [
+            say`It takes ${strong(counted(rounded(needed), 'list'))} of this length, each shuffled by itself: where there are so many, name their files together.`,
+          ]
+        : nextList(core)),
       ...bufferSentences(core),
     ],
     sure,

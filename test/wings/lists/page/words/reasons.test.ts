@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { doubtWords, skipWords } from '../../../../../src/wings/lists/page/words/reasons.js';
 
 it.each([
-  [
-    { why: 'doubtful', tests: ['blocks/8'] },
-    '1 test (blocks/8) found what luck shows once in a hundred lists or less, and no fresh list can be had',
-  ],
+  [{ why: 'doubtful', tests: ['blocks/8'] }, '1 test (blocks/8) found what luck seldom shows, and no fresh list can be had'],
   [
     { why: 'too-few', smallestDetectable: 0.256, wanted: 0.2 },
     'so few items show a bias between eighths of the list reliably only if it is 25.6 % or more, and 20 % is asked for',
