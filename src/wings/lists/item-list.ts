@@ -1,4 +1,5 @@
-import type { ListFile, Numbering, Reading } from './record/one-list.js';
+import type { ListFile, Numbering } from './record/one-list.js';
+import type { Reading } from './record/reading.js';
 
 export type { ListFile, Numbering } from './record/one-list.js';
 

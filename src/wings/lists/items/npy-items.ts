@@ -1,4 +1,5 @@
 import type { AuditError } from '../../../core/errors.js';
+import { counted } from '../../../core/words/counted.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import { MOST_SPANS } from './item-spans.js';
@@ -64,7 +65,7 @@ export class NpyItems implements ItemCutter {
     if (window.line < header.items || window.at < window.end)
       throw logError(
         'E_LOG_TRUNCATED',
-        `an array of ${header.items} numbers was expected, as its header says, got another length: ${name}`,
+        `an array of ${counted(header.items, 'number')} was expected, as its header says, got another length: ${name}`,
         {
           file: name,
         },

@@ -1,10 +1,9 @@
-import type { Reading } from '../record/one-list.js';
+import { type SampleRead, sampleIn } from '../counting/which-tables.js';
+import type { Reading } from '../record/reading.js';
 import { type Epochs, findEpochs, listsOf } from './epochs.js';
 import { areCopies, avoidThemselves, stretchesIn, tellApart } from './equal-items.js';
-import { firstPlaces, type NearWishes, type NumbersRead, type Ranked, rankNumbers } from './near.js';
+import { firstPlaces, type NearWishes, type NumbersRead, type Ranked, rankNumbers, strangersIn } from './near.js';
 import { findPadding } from './padding.js';
-import { type SampleRead, sampleIn } from './sample.js';
-import { strangersIn } from './strangers.js';
 
 /** Lists that were recognised in numbers that are no plain order of 0 … n − 1: each is an order of 0 … n − 1 now. */
 export interface Recognised {

@@ -14,6 +14,7 @@ import {
   tool,
 } from '../../../core/record/schema-parts.js';
 import { LEAST_ITEMS, LIST_BATTERIES, LIST_FORMATS, MOST_ITEMS, MOST_LISTS, MOST_PARTS } from '../list-limits.js';
+import { readingSchema } from './reading.js';
 
 /** The bound on any other number in a record, so that a forged one cannot keep a reader busy for ever before it is refused. */
 const MOST_VALUE = 1e40;
@@ -53,22 +54,10 @@ const numbering = z.discriminatedUnion('by', [
  */
 export type Numbering = Shape<typeof numbering>;
 
-const reading = z.strictObject({
-  /** Several lists of `n` items each, of which each has `turn` items and then the next; `left` items behind them begin one more. */
-  epochs: z.exactOptional(z.strictObject({ n: count, lists: count, left: count, turn: count })),
-  /** Items that come again were left aside, `count` of them; `padded` where they are what fills up a number of ranks. */
-  again: z.exactOptional(z.strictObject({ count, padded: z.exactOptional(z.literal(true)), ranks: z.exactOptional(count) })),
-  /** Equal items: how many kinds, the times that each comes, and the stretches of equal ones. */
-  copies: z.exactOptional(z.strictObject({ kinds: count, fewest: count, most: count, stretches: count })),
-  sample: z.exactOptional(z.strictObject({ of: count, from: z.union([z.literal(0), z.literal(1)]) })),
-});
-/** What was recognised in a file that is no plain order of its items. */
-export type Reading = Shape<typeof reading>;
-
 const listRead = z.strictObject({
   files: z.array(file).min(1).max(MOST_PARTS),
   numbering,
-  reading: z.exactOptional(reading),
+  reading: z.exactOptional(readingSchema),
   /** Items of each part, where the list is put together from parts; absent otherwise. */
   parts: z.exactOptional(z.array(count).max(MOST_PARTS)),
 });

@@ -125,13 +125,6 @@ describe('what is wrong with it', () => {
     ],
     ['a line without an item', '0\n\n1\n', 'E_LIST_BLANK', 2, 'every line must hold an item, line 2 of list.txt holds none'],
     [
-      'a second row',
-      '0 1 2\n3 4\n',
-      'E_LIST_TEXT',
-      1,
-      'items must be whole numbers where their order before is not given, got "0 1 2" on line 1 of list.txt',
-    ],
-    [
       'a text that is no UTF-8',
       Buffer.from('0\n1\n\xe9\n', 'latin1'),
       'E_LOG_ENCODING',
@@ -196,7 +189,7 @@ describe('what is wrong with it', () => {
     ],
     ['an array in an array', 'list.json', '[0,[1]]', {}, 'E_LOG_JSON', 'a number or a text was expected in the array, got "[1]]\\n"'],
     ['an array without its end', 'list.json', '[0,1', {}, 'E_LOG_JSON', 'a ] was expected before the end of the file, got none'],
-    ['two arrays', 'list.json', '[0,1]\n[1,0]\n', {}, 'E_LOG_JSON', 'one array was expected, got more behind it'],
+    ['more behind an array', 'list.json', '[0,1]\n2\n', {}, 'E_LOG_JSON', 'one array was expected, got more behind it'],
     [
       'numbers of bytes that are not told',
       'list.bin',
@@ -211,7 +204,7 @@ describe('what is wrong with it', () => {
       'PK\x03\x04',
       {},
       'E_LIST_FORMAT',
-      'a list must be text, Parquet, or numbers of 4 or 8 bytes, got a ZIP archive or a spreadsheet: list.csv',
+      'a list must be text, Parquet, an array of numpy (.npy), or numbers of 4 or 8 bytes, got a ZIP archive or a spreadsheet: list.csv',
     ],
     ['no Parquet', 'list.parquet', '0\n1\n', {}, 'E_LIST_FORMAT', 'list.parquet must hold Parquet, as its name or --format says, got text'],
   ])('%s', async (_what, name, text, options, code, said) => {

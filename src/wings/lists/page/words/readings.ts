@@ -1,6 +1,7 @@
 import { counted, verbFor } from '../../../../core/words/counted.js';
 import { count } from '../../../../page/numbers.js';
-import type { ListRead, OneListCore, Reading } from '../../record/one-list.js';
+import type { ListRead, OneListCore } from '../../record/one-list.js';
+import type { Reading } from '../../record/reading.js';
 
 /** Says in sentences how each file was read that is no plain order of its items. */
 export function readingSentences({ subject: { origin } }: OneListCore): readonly string[] {
