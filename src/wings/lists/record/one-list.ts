@@ -117,9 +117,7 @@ const whole = z.int().min(1);
 const skip = z.discriminatedUnion('why', [
   /** Beyond `most` items it takes long, or much memory; of comparisons of lists with each other, where `between`. */
   z.strictObject({ why: z.enum(['long', 'long-between']), most: whole }),
-  /** Its law is known from `least` items on. */
   z.strictObject({ why: z.literal('too-short'), least: whole, n: whole }),
-  /** Its law is known of one list alone. */
   z.strictObject({ why: z.literal('several'), lists: whole }),
 ]);
 /** The reason why a statistic does not run on lists of one length. */
@@ -157,7 +155,6 @@ const doubt = z.discriminatedUnion('why', [
   z.strictObject({ why: z.literal('doubtful'), tests: z.array(text).min(1) }),
   /** So few items show a bias between eighths of the list reliably only from `smallestDetectable` on. */
   z.strictObject({ why: z.literal('too-few'), smallestDetectable: positive, wanted: positive }),
-  /** A bias of the size asked for is neither shown nor excluded. */
   z.strictObject({ why: z.literal('neither'), wanted: positive }),
 ]);
 /** The reason why nothing can be told of lists. */
