@@ -52,7 +52,7 @@ export async function readLog(
   try {
     const { form, found } = reader;
     cardNumbers(form.vocabulary, wishes.start, form.packs);
-    const { outcome: said } = wishes;
+    const { outcome: said, partial } = reader.wishes;
     const strange = said && kindOf(said).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: inputs[0].name });
     const batch = new Batch(form.width, BATCH);
@@ -77,19 +77,20 @@ export async function readLog(
       onDeals(found.decks);
     }
     checkEnough(found, inputs);
-    const partly = wishes.partial?.orderUnknown ? null : (hands?.partly() ?? null);
+    const partly = partial?.orderUnknown ? null : (hands?.partly() ?? null);
     const sorted = orders?.found();
     const deckChange = spans?.change();
     const hand: HandOutcome | undefined = hands && {
       kind: 'hand',
       seen: form.width,
-      order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
+      order: hands.order(partial?.orderUnknown ? 'unknown' : 'kept'),
     };
     const outcome: Outcome = hand ?? said ?? { kind: 'deck' };
     const source: LogSource = {
       kind: 'log',
       files: reader.files,
       layout: form.layout,
+      ...(reader.relaid && { relaid: reader.relaid }),
       vocabulary: form.vocabulary,
       packs: wishes.packs,
       start: wishes.start,
@@ -139,13 +140,14 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 
 /** Returns the wishes with which this log was read, to read it again in the same way. */
 export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
-  const { layout, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
+  const { layout, relaid = null, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
   const { partial, width: own } = kindOf(outcome).rows;
   return {
     packs,
     start,
     maxRejects,
+    relaid,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
     ...((leftOut.length > 0 || partial) && { n: width }),
     ...(own && { outcome }),
@@ -153,9 +155,9 @@ export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
     ...(partial && { partial: partial(outcome, vocabulary) }),
     ...(layout.kind === 'csv'
       ? {
-          header: layout.header,
+          ...(relaid === null && { header: layout.header }),
           fields: { ...layout.deck, id: layout.id },
-          ...(layout.delimiter !== null && { delimiter: layout.delimiter }),
+          ...(layout.delimiter !== null && relaid === null && { delimiter: layout.delimiter }),
         }
       : { ...(layout.field !== null && { field: layout.field }), ...(layout.id !== null && { id: layout.id }) }),
   };
