@@ -67,6 +67,14 @@ const relaidSchema = z.discriminatedUnion('kind', [
 /** The layout of files in which a line is no deal. The layout of the log is then that of a deal a line. */
 export type LogRelaid = Shape<typeof relaidSchema>;
 
+const newestSchema = z.strictObject({
+  /** What shows it: somebody said so, or the times or numbers in a field fall. */
+  by: z.enum(['said', 'times', 'numbers']),
+  field: z.union([field, z.string()]).nullable(),
+});
+/** The order of a log that has the newest row first, so that its last row is the first deal. */
+export type LogNewest = Shape<typeof newestSchema>;
+
 /** The place of the deck in a row. Fields count from 1. */
 export type LogLayout = Shape<typeof layoutSchema>;
 
@@ -165,6 +173,7 @@ export const logSource = z.strictObject({
   layout: layoutSchema,
   /** Present if a line of the files is no deal. */
   relaid: z.exactOptional(relaidSchema),
+  newest: z.exactOptional(newestSchema),
   vocabulary: vocabularySchema,
   /** The number of copies of each card in the deck. */
   packs: z.int().min(1).max(MOST_CARDS),

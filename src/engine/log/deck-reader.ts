@@ -13,7 +13,7 @@ import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { type OpenLog, openWindow } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
-import { addRelaid, placeName, type Relay } from './relay.js';
+import { addRelaid, type NewestFirst, newestIn, placeName, type Relay } from './relay.js';
 
 /** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
@@ -27,6 +27,8 @@ export class DeckReader {
   readonly files: LogFile[] = [];
   /** The layout of files in which a line is no deal; as far as they were read. */
   relaid: LogRelaid | null = null;
+  /** By what the rows of each file are newest first, and the decks before it; null where they are not. */
+  readonly newest: ((NewestFirst & { readonly decks: number }) | null)[] = [];
   readonly #inputs: readonly LogInput[];
   readonly #said: LogWishes;
   readonly #rows: RowReader;
@@ -73,6 +75,7 @@ export class DeckReader {
       const form = found.layout.kind === 'csv' ? { ...found, layout: { ...found.layout, ...first.relay?.named } } : found;
       const reader = new DeckReader(inputs, said, first, form, piece);
       reader.#skipHeader();
+      await reader.#seeOrder();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
       reader.#plain = plain(form, reader.#rows.kept, reader.#window);
       return reader;
@@ -200,6 +203,12 @@ export class DeckReader {
         { file: input.name },
       );
     this.#skipHeader();
+    await this.#seeOrder();
+  }
+
+  async #seeOrder(): Promise<void> {
+    const found = await newestIn(this.form, this.#window, this.#inputs[this.#file].name, this.#said);
+    this.newest.push(found && { ...found, decks: this.found.decks });
   }
 
   /** Skips the header row; in a later file only if it is the same, so that no deal is taken for one. */

@@ -32,7 +32,7 @@ export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, 
   if (!(found instanceof Error)) return found;
   const alphabet = namesShared(tokensIn([...rowsOf(window, name, wishes.delimiter ?? sniffed(window, marks), marks)], wishes), wishes);
   const named = alphabet ? csvForm(window, name, { ...wishes, alphabet }, marks) : found;
-  if (named instanceof Error) throw named;
+  if (named instanceof Error) throw found;
   return named;
 }
 

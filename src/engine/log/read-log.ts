@@ -1,6 +1,6 @@
 import type { Origin } from '../../core/record/origin.js';
 import { alikeBits } from '../../core/record/recorded-log.js';
-import type { LogFile, LogSource } from '../../core/source/log-source.js';
+import type { LogFile, LogNewest, LogSource } from '../../core/source/log-source.js';
 import type { HandOutcome, Outcome } from '../../core/subject/outcome.js';
 import { Batch } from '../../core/subject/outcome.js';
 import { HeldCells } from '../../kernel/held-cells.js';
@@ -77,6 +77,9 @@ export async function readLog(
       onDeals(found.decks);
     }
     checkEnough(found, inputs);
+    const turned = newestFirst(reader.newest, inputs);
+    if (turned && kept === null) throw notTurned('a log with the newest row first was expected to fit into memory, got a larger one', inputs[0]);
+    for (const [i, from] of turned?.from.entries() ?? []) kept?.turn(from, turned?.from[i + 1] ?? found.decks);
     const partly = partial?.orderUnknown ? null : (hands?.partly() ?? null);
     const sorted = orders?.found();
     const deckChange = spans?.change();
@@ -91,6 +94,7 @@ export async function readLog(
       files: reader.files,
       layout: form.layout,
       ...(reader.relaid && { relaid: reader.relaid }),
+      ...(turned && { newest: turned.newest }),
       vocabulary: form.vocabulary,
       packs: wishes.packs,
       start: wishes.start,
@@ -99,7 +103,7 @@ export async function readLog(
       rejects: found.rejects.length,
       maxRejects: wishes.maxRejects,
       leftOut: found.sizes.leftOut(),
-      numbers: found.numbers?.summary() ?? null,
+      numbers: found.numbers?.summary(turned ? turned.from.length - 1 : null) ?? null,
       repeated: repeated.count(logOrders(form, outcome)),
       ...(reader.groups && { parts: reader.groups.summary() }),
       ...(sorted && { sorted }),
@@ -130,6 +134,24 @@ function logOrders({ packs, vocabulary }: LogForm, outcome: Outcome): number {
   return (cells === 'numbers' ? orderBits : orderBits - alikeBits({ packs, vocabulary })) * Math.LN2;
 }
 
+/** Returns by what a log is newest first, and the decks from which on stretches of it are turned round: all of it, or file by file. */
+function newestFirst(
+  files: DeckReader['newest'],
+  inputs: readonly LogInput[],
+): { readonly newest: LogNewest; readonly from: readonly number[] } | null {
+  const [first] = files;
+  const all = files.flatMap((file) => file ?? []);
+  if (!first || all.length === 0) return null;
+  const fall = all.slice(1).map((file, i) => file.first < all[i].first);
+  const isAll = first.newest.by === 'said' || fall[0] === true;
+  if (all.length < files.length || fall.some((falls) => falls !== fall[0])) throw notTurned('files whose order can be told were expected where rows are newest first, got others', inputs[0]);
+  return { newest: first.newest, from: isAll ? [0] : all.map(({ decks }) => decks) };
+}
+
+function notTurned(message: string, { name }: LogInput): Error {
+  return logError('E_LOG_LAYOUT', message, { file: name, line: 1, column: 1 }, 'turn it round with tac, or read the rows as they stand with --newest last');
+}
+
 function checkEnough({ decks }: FoundRows, [{ name }]: readonly LogInput[]): void {
   if (decks < 1) throw logError('E_LOG_EMPTY', `a log must hold at least one deal, got none in ${name}`, { file: name });
 }
@@ -140,13 +162,14 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 
 /** Returns the wishes with which this log was read, to read it again in the same way. */
 export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
-  const { layout, relaid = null, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
+  const { layout, newest = 'last', relaid = null, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
   const { partial, width: own } = kindOf(outcome).rows;
   return {
     packs,
     start,
     maxRejects,
+    newest,
     relaid,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
     ...((leftOut.length > 0 || partial) && { n: width }),

@@ -1,4 +1,6 @@
-import type { LogRelaid } from '../../core/source/log-source.js';
+import type { LogNewest, LogRelaid } from '../../core/source/log-source.js';
+import type { RowWindow } from './byte-window.js';
+import type { LogForm } from './log-form.js';
 import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 
@@ -29,27 +31,47 @@ export interface Relay {
 /** Returns how a file that begins so is laid out anew; null if each of its lines is a deal as it stands. Throws E_LOG_LAYOUT for two readings. */
 export type FindRelay = (head: LogHead, wishes: LogWishes) => Relay | null;
 
+/** What shows that rows are newest first, and the number or time of the first one; NaN where somebody said so. */
+export interface NewestFirst {
+  readonly newest: LogNewest;
+  readonly first: number;
+}
+
+/** The layouts of logs other than a deal a line, the oldest first. */
+export interface Layouts {
+  readonly findRelay: FindRelay;
+  /** Returns by what rows are newest first, and the first number or time there; null if they are not. Throws E_LOG_LAYOUT for two readings. */
+  readonly findNewest: (form: LogForm, window: RowWindow, file: string) => NewestFirst | null;
+}
+
 /** The bytes of a file that suffice to see how it is laid out. */
 const ENOUGH = 1 << 16;
 const PIECE = 1 << 18;
 
-let finders: (() => Promise<FindRelay>) | null = null;
+let layouts: (() => Promise<Layouts>) | null = null;
 
-/** Installs what knows files in which a line is no deal, in place of what was installed before. */
-export function installRelays(find: typeof finders): void {
-  finders = find;
+/** Installs the layouts, in place of any installed before. */
+export function installLayouts(added: typeof layouts): void {
+  layouts = added;
+}
+
+/** Returns by what the rows of a window are newest first: as somebody said, or as they show; null if they are not. Throws E_LOG_LAYOUT. */
+export async function newestIn(form: LogForm, window: RowWindow, file: string, { newest }: LogWishes): Promise<NewestFirst | null> {
+  if (newest === 'last') return null;
+  if (newest?.by === 'said') return { newest, first: Number.NaN };
+  return layouts && (await layouts()).findNewest(form, window, file);
 }
 
 /** Opens the lines of a file, laid out anew where a line of it is no deal. Throws any error of opening or reading it, and E_LOG_LAYOUT. */
 export async function openLines(input: LogInput, wishes: LogWishes): Promise<{ readonly bytes: LogSource; readonly relay: Relay | null }> {
   const source = await input.open();
-  if (source.table || finders === null || wishes.relaid === null) return { bytes: source, relay: null };
+  if (source.table || layouts === null || wishes.relaid === null) return { bytes: source, relay: null };
   try {
     const bytes = new Uint8Array(ENOUGH);
     let [length, more] = [0, -1];
     for (; more !== 0 && length < ENOUGH; length += more) more = await source.read(bytes, length, ENOUGH - length);
     const head = { bytes: bytes.subarray(0, length), ended: more === 0, name: input.name };
-    const relay = (await finders())(head, wishes);
+    const relay = (await layouts()).findRelay(head, wishes);
     return { bytes: linesOf(source, head, relay), relay };
   } catch (error) {
     await source.close();

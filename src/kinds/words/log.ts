@@ -57,6 +57,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
       ({ cards, rows: others }) => ['Left out', `${counted(count(others), 'deck')} of ${counted(count(cards), 'card')}`] as const,
     ),
     ['Read as', files[0].format ? tableWords(origin) : layoutWords(source)],
+    ...newestFacts(source),
     ['Cards', cardWords(source)],
     ...(pageOf(outcome).logFacts?.(outcome, source) ?? []),
     ...groupFacts(source),
@@ -107,6 +108,13 @@ function groupFacts({ parts }: LogSource): readonly (readonly [string, string])[
   const named = groups.slice(0, MOST_NAMED).map((group) => `${visible(JSON.stringify(group.name))} ${count(group.deals)}`);
   const more = groups.length > MOST_NAMED ? `, and ${count(groups.length - MOST_NAMED)} more` : '';
   return [['Groups', `${count(groups.length)} ${of}: ${named.join(', ')}${more}`]];
+}
+
+function newestFacts({ newest }: LogSource): readonly (readonly [string, string])[] {
+  if (!newest) return [];
+  const { by, field } = newest;
+  const why = field === null ? 'as was said' : `as the ${by} in ${typeof field === 'number' ? `field ${field}` : JSON.stringify(field)} fall`;
+  return [['Order', `newest first, ${why}: deals count from the last row on`]];
 }
 
 function byWords({ parts }: LogSource): readonly string[] {

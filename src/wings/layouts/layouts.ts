@@ -1,0 +1,2 @@
+export { findNewest } from './find-newest.js';
+export { findRelay } from './find-relay.js';
