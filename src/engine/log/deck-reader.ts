@@ -3,7 +3,7 @@ import type { Batch } from '../../core/subject/outcome.js';
 import type { ByteWindow, RowWindow } from './byte-window.js';
 import { stepOverHeading } from './comments.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
-import { findForm, startsAsJson } from './find-form.js';
+import { startsAsJson } from './find-form.js';
 import { FoundRows } from './found-rows.js';
 import { JsonRows } from './json-rows.js';
 import { logError, type RowFault } from './log-error.js';
@@ -13,7 +13,7 @@ import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { type OpenLog, openWindow } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
-import { addRelaid, type NewestFirst, newestIn, placeName, type Relay } from './relay.js';
+import { addRelaid, formIn, type NewestFirst, newestIn, placeName, type Relay } from './relay.js';
 
 /** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
@@ -71,7 +71,7 @@ export class DeckReader {
     const first = await openWindow(inputs[0], piece, said);
     try {
       const wishes = first.relay?.wishes ?? said;
-      const found = findForm(first.window, placeName(inputs[0].name, first.relay), wishes, first.relay ? first.relay.table : first.bytes.table);
+      const found = await formIn(first.window, placeName(inputs[0].name, first.relay), wishes, first.relay ? first.relay.table : first.bytes.table);
       const form = found.layout.kind === 'csv' ? { ...found, layout: { ...found.layout, ...first.relay?.named } } : found;
       const reader = new DeckReader(inputs, said, first, form, piece);
       reader.#skipHeader();

@@ -4,16 +4,14 @@ import type { RowWindow } from './byte-window.js';
 import { characters, linesIn } from './byte-window.js';
 import { isComment } from './comments.js';
 import { type DeckPlace, deckPlace } from './deck-place.js';
-import { fieldNumber, fieldRange, quotedFields, type UnknownField } from './field-names.js';
+import { quotedFields, type UnknownField } from './field-names.js';
 import { isHeader, type Row } from './header-row.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import { packsOf } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
 import { chosenSize } from './log-wishes.js';
-import { namesShared } from './shared-names.js';
 import { splitCsvRow } from './split-csv-row.js';
-import { SEPARATORS, splitDeck } from './split-deck.js';
 
 type CsvLayout = Extract<LogLayout, { kind: 'csv' }>;
 
@@ -28,34 +26,6 @@ const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
 /** Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. Throws E_LOG_LAYOUT, E_LOG_ROW. */
 export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): LogForm {
-  const found = csvForm(window, name, wishes, marks);
-  if (!(found instanceof Error)) return found;
-  const alphabet = namesShared(tokensIn([...rowsOf(window, name, wishes.delimiter ?? sniffed(window, marks), marks)], wishes), wishes);
-  const named = alphabet ? csvForm(window, name, { ...wishes, alphabet }, marks) : found;
-  if (named instanceof Error) throw found;
-  return named;
-}
-
-/** Yields the cards of every row as each field that may hold them has them: all fields, those that were named, or one with a separator in it. */
-function* tokensIn(all: readonly Row[], { field, fields: found, header, id }: LogWishes): Generator<readonly (readonly string[])[]> {
-  const [first, ...behind] = all.map(({ fields }) => fields.map(({ text }) => text.trim()));
-  if (!first) return;
-  const width = behind[0]?.length ?? first.length;
-  const places = { from: 1, to: width };
-  for (const rows of [...(header === true ? [] : [[first, ...behind]]), ...(header === false ? [] : [behind])]) {
-    const names = rows === behind ? first : null;
-    const range = found ?? (field === undefined ? null : fieldRange(field, names, width));
-    if (range && 'unknown' in range) continue;
-    const number = id === undefined ? null : fieldNumber(id, names, width, '--id');
-    const { from, to } = range ?? { from: number === 1 ? 2 : places.from, to: number === width ? width - 1 : places.to };
-    if (from < to) yield rows.map((row) => row.slice(from - 1, to));
-    for (let one = from; one <= to && !(range && from < to); one++)
-      for (const separator of SEPARATORS) yield rows.map((row) => splitDeck(row[one - 1] ?? '', separator, 0, false).map(({ text }) => text));
-  }
-}
-
-/** Returns the form as far as the first row with a deck tells it, or why no row does. */
-function csvForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): LogForm | Error {
   const delimiter = wishes.delimiter ?? sniffed(window, marks);
   const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];
@@ -86,7 +56,7 @@ function csvForm(window: RowWindow, name: string, wishes: LogWishes, marks: read
     }
     if (wanted === undefined) break;
   }
-  return logError('E_LOG_LAYOUT', fault.unknown, { file: name, line: at?.line ?? 1, column: 1 }, fault.hint ?? HINT);
+  throw logError('E_LOG_LAYOUT', fault.unknown, { file: name, line: at?.line ?? 1, column: 1 }, fault.hint ?? HINT);
 }
 
 /** Returns why names do not tell the fields: with one fewer than a row has, they may begin behind a column of row names. Null if they do. */

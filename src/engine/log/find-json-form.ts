@@ -9,8 +9,6 @@ import { logError, quoteText } from './log-error.js';
 import { type LogForm, packsOf } from './log-form.js';
 import { chosenSize, type LogWishes } from './log-wishes.js';
 import { rowVocabulary } from './row-vocabulary.js';
-import { namesShared } from './shared-names.js';
-import { SEPARATORS } from './split-deck.js';
 
 /** Keys of a line that are shown. */
 const MOST_KEYS = 8;
@@ -47,7 +45,6 @@ export function findJsonForm(window: RowWindow, name: string, wishes: LogWishes,
   const wanted = chosenSize(wishes);
   let reason: { readonly unknown: string; readonly hint?: string } = { unknown: 'no line holds a deck' };
   let from = line + 1;
-  const first = at;
   for (; at < end; at = bytes.indexOf(10, at) + 1, line++) {
     const feed = bytes.indexOf(10, at);
     if (bytes.subarray(at, feed).every((byte) => byte === 32 || byte === 13 || byte === 9)) continue;
@@ -66,11 +63,7 @@ export function findJsonForm(window: RowWindow, name: string, wishes: LogWishes,
         return { layout, marks, vocabulary, packs: packsOf(vocabulary, wishes, width), partial: wishes.partial !== undefined, width };
       }
       reason = { unknown: `${wishes.partial ? 'rows' : 'decks'} of ${counted(wanted, 'card')} were expected, got ${width}` };
-    } else {
-      reason = found;
-      const alphabet = found.hint === undefined ? namesShared(tokensIn(window, first, wishes), wishes) : null;
-      if (alphabet) return findJsonForm(window, name, { ...wishes, alphabet }, marks);
-    }
+    } else reason = found;
     if (wanted === undefined) break;
   }
   // A whole array in one line may hold decks that cannot be told.
@@ -82,24 +75,6 @@ export function findJsonForm(window: RowWindow, name: string, wishes: LogWishes,
 function candidatesIn({ fields, value }: JsonLine, wishes: LogWishes): readonly (readonly [string | null, JsonValue])[] {
   if (value.kind !== 'object') return [[null, value]];
   return [...fields].filter(([key]) => (wishes.field === undefined ? key !== wishes.id : key === wishes.field));
-}
-
-/** Yields, of each value that may be a deck, its cards in the lines of a window: for an array those it holds, for a text those between each separator. */
-function* tokensIn({ bytes, end }: RowWindow, from: number, wishes: LogWishes): Generator<readonly (readonly string[])[]> {
-  const decks = new Map<string, string[][]>();
-  let lines = 0;
-  for (let at = from; at < end; at = bytes.indexOf(10, at) + 1) {
-    const line = scanJson(bytes, at, bytes.indexOf(10, at), 'within');
-    if ('code' in line) continue;
-    lines++;
-    for (const [field, value] of candidatesIn(line, wishes))
-      for (const separator of value.kind === 'string' ? SEPARATORS : value.kind === 'array' ? [null] : []) {
-        const tokens = deckTokens(bytes, value, separator, at, false);
-        const key = `${separator ?? ''}${field ?? ''}`;
-        if (!('code' in tokens)) decks.set(key, [...(decks.get(key) ?? []), tokens.map(({ text }) => text)]);
-      }
-  }
-  for (const rows of decks.values()) if (rows.length === lines) yield rows;
 }
 
 function deckIn(bytes: Uint8Array, deck: JsonValue, wishes: LogWishes): Found {

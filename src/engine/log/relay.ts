@@ -1,5 +1,7 @@
+import { AuditError } from '../../core/errors.js';
 import type { LogNewest, LogRelaid } from '../../core/source/log-source.js';
 import type { RowWindow } from './byte-window.js';
+import { findForm } from './find-form.js';
 import type { LogForm } from './log-form.js';
 import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
@@ -40,6 +42,8 @@ export interface NewestFirst {
 /** The layouts of logs other than a deal a line, the oldest first. */
 export interface Layouts {
   readonly findRelay: FindRelay;
+  /** Returns the names of the cards where all rows of a window hold the same; null where they do not. */
+  readonly findNames: (window: RowWindow, wishes: LogWishes, isTable: boolean | undefined) => readonly string[] | null;
   /** Returns by what rows are newest first, and the first number or time there; null if they are not. Throws E_LOG_LAYOUT for two readings. */
   readonly findNewest: (form: LogForm, window: RowWindow, file: string) => NewestFirst | null;
 }
@@ -53,6 +57,18 @@ let layouts: (() => Promise<Layouts>) | null = null;
 /** Installs the layouts, in place of any installed before. */
 export function installLayouts(added: typeof layouts): void {
   layouts = added;
+}
+
+/** Detects the form of the rows of a window; where their cards are unknown, by the names that all of them hold. Throws as `findForm` does. */
+export async function formIn(window: RowWindow, file: string, wishes: LogWishes, isTable?: boolean): Promise<LogForm> {
+  try {
+    return findForm(window, file, wishes, isTable);
+  } catch (error) {
+    const isUnknown = error instanceof AuditError && error.code === 'E_LOG_LAYOUT' && !error.hint?.startsWith('say which');
+    const alphabet = isUnknown && layouts ? (await layouts()).findNames(window, wishes, isTable) : null;
+    if (!alphabet) throw error;
+    return findForm(window, file, { ...wishes, alphabet }, isTable);
+  }
 }
 
 /** Returns by what the rows of a window are newest first: as somebody said, or as they show; null if they are not. Throws E_LOG_LAYOUT. */

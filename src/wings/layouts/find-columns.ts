@@ -10,6 +10,7 @@ const MOST_ODD = 0.1;
 
 /** Names of columns by which a place is told from a card that is a number as well. */
 const PLACE = /^(?:.*[_ .-])?(?:pos|position|place|index|idx|slot|seq|sequence|order|step|nr|no|nth|i)$/i;
+const DEAL = /^(?:(?:deal|game|hand|round|shuffle)[_ .-]?(?:id|no|nr|number)?|id)$/i;
 const CARD = /^(?:.*[_ .-])?(?:card|value|item|face|symbol|tile|ball)s?$/i;
 
 /** The columns of a table in which each row is one card, from 0. */
@@ -28,13 +29,18 @@ export function findColumns(rows: readonly Row[], names: Row | null, file: strin
   const width = rows[0]?.length ?? 0;
   const columns = Array.from({ length: width }, (_, column) => column);
   const found = columns.flatMap((deal) => dealsBy(deal, rows, columns, wishes) ?? []);
+  const isCalled = (name: RegExp, column: number): boolean => name.test(names?.[column] ?? '');
+  const readings = found.flatMap((parted) => {
+    const bases = new Map(columns.flatMap((column) => baseOf(column, parted.deals).map((base) => [column, base] as const)));
+    const card = chooseCard(parted.cards, bases, parted.deals, names, file, wishes);
+    return card === null || isCalled(PLACE, parted.deal) || isCalled(DEAL, card) ? [] : [{ ...parted, bases, card }];
+  });
+  const cards = [...new Set(readings.map(({ card }) => card))];
+  if (cards.length > 1) throw severalCards(cards, names, file);
   // Where several columns part the rows, the finest names the deals.
-  const [finest] = found.toSorted((a, b) => b.names - a.names);
+  const [finest] = readings.toSorted((a, b) => b.names - a.names);
   if (!finest) return null;
-  const { cards, deal, deals } = finest;
-  const bases = new Map(columns.flatMap((column) => baseOf(column, deals).map((base) => [column, base] as const)));
-  const card = chooseCard(cards, bases, deals, names, file, wishes);
-  if (card === null) return null;
+  const { bases, card, deal, deals } = finest;
   const others = [...bases.keys()].filter((column) => column !== card && column !== deal);
   const position = others.length < 2 ? (others[0] ?? null) : others.filter((column) => PLACE.test(names?.[column] ?? ''));
   if (Array.isArray(position) && position.length !== 1) return null;
@@ -110,10 +116,14 @@ function chooseCard(
   const surest = rest.filter((column) => CARD.test(names?.[column] ?? ''));
   if (rest.length === 1 && rest.length < left.length) return rest[0];
   if (surest.length === 1) return surest[0];
-  const words = left.map((column) => (names ? `--field '"${names[column]}"'` : `--field ${column + 1}`));
-  throw logError(
+  throw severalCards(left, names, file);
+}
+
+function severalCards(columns: readonly number[], names: Row | null, file: string): Error {
+  const words = columns.map((column) => (names ? `--field '"${names[column]}"'` : `--field ${column + 1}`));
+  return logError(
     'E_LOG_LAYOUT',
-    `one column with the cards was expected in a table of one card a row, got ${left.length} that may hold them`,
+    `one column with the cards was expected in a table of one card a row, got ${columns.length} that may hold them`,
     { file, line: 1, column: 1 },
     `say which with ${words.join(', or ')}`,
   );

@@ -7,9 +7,7 @@ import type { LogHead, Relay } from '../../engine/log/relay.js';
 import { WHOLE_NUMBER } from '../../engine/log/vocabulary.js';
 import { findColumns, type LongColumns } from './find-columns.js';
 import { OpenDeals } from './open-deals.js';
-import { csvLine, type Row, RowText } from './row-text.js';
-
-const DELIMITERS = ['\t', ';', '|', ','] as const;
+import { csvLine, DELIMITERS, type Row, RowText } from './row-text.js';
 
 /** Rows that are tried as deals. */
 const MOST_TRIED = 20;

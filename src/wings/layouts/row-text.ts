@@ -1,5 +1,8 @@
 import { splitCsvRow } from '../../engine/log/split-csv-row.js';
 
+/** Delimiters between fields, the surest first. */
+export const DELIMITERS = ['\t', ';', '|', ','] as const;
+
 export type Row = readonly string[];
 
 /** Splits bytes into rows as they come; a row that is not whole waits for its rest. */
