@@ -73,6 +73,13 @@ export class DealNumbers {
       }
     }
     const missing = this.#greatest - this.#least + 1 - this.#count;
-    return { field: this.#field, least: this.#least, greatest: this.#greatest, missing, gaps, back: beside === null ? this.#back : Math.max(0, this.#count - 1 - beside - this.#back) };
+    return {
+      field: this.#field,
+      least: this.#least,
+      greatest: this.#greatest,
+      missing,
+      gaps,
+      back: beside === null ? this.#back : Math.max(0, this.#count - 1 - beside - this.#back),
+    };
   }
 }

@@ -71,7 +71,12 @@ export class DeckReader {
     const first = await openWindow(inputs[0], piece, said);
     try {
       const wishes = first.relay?.wishes ?? said;
-      const found = await formIn(first.window, placeName(inputs[0].name, first.relay), wishes, first.relay ? first.relay.table : first.bytes.table);
+      const found = await formIn(
+        first.window,
+        placeName(inputs[0].name, first.relay),
+        wishes,
+        first.relay ? first.relay.table : first.bytes.table,
+      );
       const form = found.layout.kind === 'csv' ? { ...found, layout: { ...found.layout, ...first.relay?.named } } : found;
       const reader = new DeckReader(inputs, said, first, form, piece);
       reader.#skipHeader();

@@ -23,5 +23,7 @@ export function findForm(window: RowWindow, name: string, said: LogWishes, isTab
   const marks = isTable !== undefined ? [] : marksIn(window, wishes);
   const rows = { ...window };
   stepOverHeading(rows, marks);
-  return (isTable === undefined ? startsAsJson(rows) : !isTable) ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks);
+  return (isTable === undefined ? startsAsJson(rows) : !isTable)
+    ? findJsonForm(rows, name, wishes, marks)
+    : findCsvForm(rows, name, wishes, marks);
 }

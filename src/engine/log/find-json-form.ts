@@ -13,7 +13,8 @@ import { rowVocabulary } from './row-vocabulary.js';
 /** Keys of a line that are shown. */
 const MOST_KEYS = 8;
 
-const LINES_HINT = 'one deck a line is expected, [3,0,2,1], or an object with the deck in a field; or an array of them, or one object with that array';
+const LINES_HINT =
+  'one deck a line is expected, [3,0,2,1], or an object with the deck in a field; or an array of them, or one object with that array';
 
 type Deck = { readonly vocabulary: LogVocabulary; readonly width: number; readonly separator: string | null };
 type Found = Deck | { readonly unknown: string };

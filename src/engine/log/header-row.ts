@@ -36,7 +36,8 @@ export function isHeader(first: Row | undefined, second: Row | undefined, file: 
       'say which with --header yes or --header no',
     );
   }
-  const isCard = (word: string): boolean => WHOLE_NUMBER.test(word) || standardName(word) !== undefined || wishes.alphabet?.includes(word) === true;
+  const isCard = (word: string): boolean =>
+    WHOLE_NUMBER.test(word) || standardName(word) !== undefined || wishes.alphabet?.includes(word) === true;
   // Where the rows behind have a deck in one field, one word there that is no card names it.
   const named = next && 'vocabulary' in next && next.separator !== null ? texts[next.deck.from - 1] : undefined;
   if (named !== undefined && /^\w+$/.test(named) && !isCard(named)) return true;

@@ -31,12 +31,7 @@ export interface JsonLine {
  * object, so no key can do harm. Returns the whole value and, if it is an object, the values of its own keys. `within`: those of the objects in it as
  * well, each behind the key of its object and a point: `result.deck`.
  */
-export function scanJson(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  within: 'own' | 'within' = 'own',
-): JsonLine | RowFault {
+export function scanJson(bytes: Uint8Array, from: number, to: number, within: 'own' | 'within' = 'own'): JsonLine | RowFault {
   const fields = new Map<string, JsonValue>();
   try {
     const scan = new Scan(bytes, from, to, within === 'within');

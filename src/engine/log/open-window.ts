@@ -23,7 +23,8 @@ export async function openWindow(input: LogInput, piece: number | undefined, wis
   const { bytes, relay } = await openLines(input, like === undefined ? wishes : { ...wishes, relaid: like });
   const window = new ByteWindow(bytes, placeName(input.name, relay), piece);
   try {
-    if (like && !relay) throw logError('E_LOG_FORMAT', `all files must be written alike, got others before ${input.name}`, { file: input.name });
+    if (like && !relay)
+      throw logError('E_LOG_FORMAT', `all files must be written alike, got others before ${input.name}`, { file: input.name });
     while (!window.ended && window.end - window.at < ENOUGH) await window.more();
     return { bytes, window, relay };
   } catch (error) {

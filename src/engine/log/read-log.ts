@@ -78,7 +78,8 @@ export async function readLog(
     }
     checkEnough(found, inputs);
     const turned = newestFirst(reader.newest, inputs);
-    if (turned && kept === null) throw notTurned('a log with the newest row first was expected to fit into memory, got a larger one', inputs[0]);
+    if (turned && kept === null)
+      throw notTurned('a log with the newest row first was expected to fit into memory, got a larger one', inputs[0]);
     for (const [i, from] of turned?.from.entries() ?? []) kept?.turn(from, turned?.from[i + 1] ?? found.decks);
     const partly = partial?.orderUnknown ? null : (hands?.partly() ?? null);
     const sorted = orders?.found();
@@ -144,12 +145,18 @@ function newestFirst(
   if (!first || all.length === 0) return null;
   const fall = all.slice(1).map((file, i) => file.first < all[i].first);
   const isAll = first.newest.by === 'said' || fall[0] === true;
-  if (all.length < files.length || fall.some((falls) => falls !== fall[0])) throw notTurned('files whose order can be told were expected where rows are newest first, got others', inputs[0]);
+  if (all.length < files.length || fall.some((falls) => falls !== fall[0]))
+    throw notTurned('files whose order can be told were expected where rows are newest first, got others', inputs[0]);
   return { newest: first.newest, from: isAll ? [0] : all.map(({ decks }) => decks) };
 }
 
 function notTurned(message: string, { name }: LogInput): Error {
-  return logError('E_LOG_LAYOUT', message, { file: name, line: 1, column: 1 }, 'turn it round with tac, or read the rows as they stand with --newest last');
+  return logError(
+    'E_LOG_LAYOUT',
+    message,
+    { file: name, line: 1, column: 1 },
+    'turn it round with tac, or read the rows as they stand with --newest last',
+  );
 }
 
 function checkEnough({ decks }: FoundRows, [{ name }]: readonly LogInput[]): void {

@@ -113,7 +113,8 @@ function groupFacts({ parts }: LogSource): readonly (readonly [string, string])[
 function newestFacts({ newest }: LogSource): readonly (readonly [string, string])[] {
   if (!newest) return [];
   const { by, field } = newest;
-  const why = field === null ? 'as was said' : `as the ${by} in ${typeof field === 'number' ? `field ${field}` : JSON.stringify(field)} fall`;
+  const why =
+    field === null ? 'as was said' : `as the ${by} in ${typeof field === 'number' ? `field ${field}` : JSON.stringify(field)} fall`;
   return [['Order', `newest first, ${why}: deals count from the last row on`]];
 }
 

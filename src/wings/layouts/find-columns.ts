@@ -31,14 +31,16 @@ export function findColumns(rows: readonly Row[], names: Row | null, file: strin
   const found = columns.flatMap((deal) => dealsBy(deal, rows, columns, wishes) ?? []);
   const isCalled = (name: RegExp, column: number): boolean => name.test(names?.[column] ?? '');
   const readings = found.flatMap((parted) => {
+    if (isCalled(PLACE, parted.deal) || isCalled(CARD, parted.deal)) return [];
     const bases = new Map(columns.flatMap((column) => baseOf(column, parted.deals).map((base) => [column, base] as const)));
-    const card = chooseCard(parted.cards, bases, parted.deals, names, file, wishes);
-    return card === null || isCalled(PLACE, parted.deal) || isCalled(DEAL, card) ? [] : [{ ...parted, bases, card }];
+    const cards = chooseCards(parted.cards, bases, parted.deals, names, wishes).filter((card) => !isCalled(DEAL, card));
+    return cards.map((card) => ({ ...parted, bases, card, isOne: cards.length === 1 }));
   });
-  const cards = [...new Set(readings.map(({ card }) => card))];
+  const surest = readings.some(({ isOne }) => isOne) ? readings.filter(({ isOne }) => isOne) : readings;
+  const cards = [...new Set(surest.map(({ card }) => card))];
   if (cards.length > 1) throw severalCards(cards, names, file);
   // Where several columns part the rows, the finest names the deals.
-  const [finest] = readings.toSorted((a, b) => b.names - a.names);
+  const [finest] = surest.toSorted((a, b) => b.names - a.names);
   if (!finest) return null;
   const { bases, card, deal, deals } = finest;
   const others = [...bases.keys()].filter((column) => column !== card && column !== deal);
@@ -87,36 +89,37 @@ function holdsCards(column: number, deals: readonly (readonly Row[])[], packs: n
 
 /** Returns 0 or 1 where a column counts the places of nearly every deal from there. */
 function baseOf(column: number, deals: readonly (readonly Row[])[]): readonly number[] {
-  const fits = (base: number) => (rows: readonly Row[]): boolean => {
-    const places = rows.map((row) => (WHOLE_NUMBER.test(row[column] ?? '') ? Number(row[column]) : -1)).toSorted((a, b) => a - b);
-    return places.every((place, i) => place === base + i);
-  };
+  const fits =
+    (base: number) =>
+    (rows: readonly Row[]): boolean => {
+      const places = rows.map((row) => (WHOLE_NUMBER.test(row[column] ?? '') ? Number(row[column]) : -1)).toSorted((a, b) => a - b);
+      return places.every((place, i) => place === base + i);
+    };
   return [0, 1].filter((base) => deals.filter(fits(base)).length >= (1 - MOST_ODD) * deals.length);
 }
 
-function chooseCard(
+/** Returns the columns that may be the cards, as their names and the options tell. */
+function chooseCards(
   cards: readonly number[],
   bases: ReadonlyMap<number, number>,
   deals: readonly (readonly Row[])[],
   names: Row | null,
-  file: string,
   { field, partial, relaid }: LogWishes,
-): number | null {
-  if (relaid?.kind === 'long') return cards.includes(relaid.card - 1) ? relaid.card - 1 : null;
+): readonly number[] {
+  if (relaid?.kind === 'long') return cards.filter((column) => column === relaid.card - 1);
   const named = field === undefined ? 0 : fieldNumber(field, names, deals[0][0].length, '--field');
-  if (typeof named !== 'number') return null;
-  if (named > 0) return cards.includes(named - 1) ? named - 1 : null;
+  if (typeof named !== 'number') return [];
+  if (named > 0) return cards.filter((column) => column === named - 1);
   const unplaced = cards.filter((column) => !bases.has(column));
   // Of a hand, a column that counts can only be that of the places.
   const left = unplaced.length > 0 || partial ? unplaced : cards;
   // What counts in every deal, or is called a place, is no card.
-  if (left.length === 1) return bases.has(left[0]) && (isInOrder(left[0], deals) || PLACE.test(names?.[left[0]] ?? '')) ? null : left[0];
+  if (left.length === 1) return bases.has(left[0]) && (isInOrder(left[0], deals) || PLACE.test(names?.[left[0]] ?? '')) ? [] : left;
   const isCard = (column: number): boolean => !PLACE.test(names?.[column] ?? '');
   const rest = left.filter(isCard);
   const surest = rest.filter((column) => CARD.test(names?.[column] ?? ''));
-  if (rest.length === 1 && rest.length < left.length) return rest[0];
-  if (surest.length === 1) return surest[0];
-  throw severalCards(left, names, file);
+  if (rest.length === 1 && rest.length < left.length) return rest;
+  return surest.length === 1 ? surest : left;
 }
 
 function severalCards(columns: readonly number[], names: Row | null, file: string): Error {
@@ -131,7 +134,9 @@ function severalCards(columns: readonly number[], names: Row | null, file: strin
 
 /** True if a column rises in every deal, as places do. */
 function isInOrder(column: number, deals: readonly (readonly Row[])[]): boolean {
-  return deals.every((rows) => rows.every((row, i) => i === 0 || row[column] >= (rows[i - 1][column] ?? '') || Number(row[column]) > Number(rows[i - 1][column])));
+  return deals.every((rows) =>
+    rows.every((row, i) => i === 0 || row[column] >= (rows[i - 1][column] ?? '') || Number(row[column]) > Number(rows[i - 1][column])),
+  );
 }
 
 function countOf(texts: readonly string[]): ReadonlyMap<string, number> {

@@ -5,7 +5,12 @@ import { findPbn } from './bridge/pbn.js';
 import { findJsonArray } from './json-array.js';
 import { findLongForm } from './long-form.js';
 
-const FINDERS: Readonly<Record<LogRelaid['kind'], FindRelay>> = { pbn: findPbn, lin: findLin, 'json-array': findJsonArray, long: findLongForm };
+const FINDERS: Readonly<Record<LogRelaid['kind'], FindRelay>> = {
+  pbn: findPbn,
+  lin: findLin,
+  'json-array': findJsonArray,
+  long: findLongForm,
+};
 
 /** Asks each layout in turn, or that alone in which a log was read before. */
 export const findRelay: FindRelay = (head, wishes) => {

@@ -125,7 +125,8 @@ export function findJsonArray({ bytes, name }: LogHead, wishes: LogWishes): Rela
   } catch {
     return null;
   }
-  const key = wishes.relaid?.kind === 'json-array' ? wishes.relaid.key : (keyIn(found.first, wishes, name) ?? keyBehind(found.first, wishes));
+  const key =
+    wishes.relaid?.kind === 'json-array' ? wishes.relaid.key : (keyIn(found.first, wishes, name) ?? keyBehind(found.first, wishes));
   // An array of objects or arrays is one of deals, whatever their cards are called.
   const whole = found.first.get('');
   if (key === null && !(whole && /^\s*[[{]/.test(utf8.decode(whole)))) return null;
@@ -150,7 +151,8 @@ function keyIn(first: ReadonlyMap<string, Uint8Array>, wishes: LogWishes, file: 
   const keys = [...first].flatMap(([key, value]) => {
     const local = wishesIn(wishes, key);
     const scanned = scanJson(value, 0, value.length, 'within');
-    const named = wishes.field === undefined || local !== wishes || (key === '' && !('code' in scanned) && scanned.fields.has(wishes.field));
+    const named =
+      wishes.field === undefined || local !== wishes || (key === '' && !('code' in scanned) && scanned.fields.has(wishes.field));
     return named && !('code' in scanned) && 'deck' in findJsonDeck(value, scanned, local) ? [key] : [];
   });
   if (keys.length > 1) throw twoArrays(file, keys);

@@ -1,5 +1,6 @@
 import { marksIn } from '../../engine/log/comments.js';
 import { deckPlace } from '../../engine/log/deck-place.js';
+import { encodingFault } from '../../engine/log/encoding-fault.js';
 import { fieldNumber, quotedFields } from '../../engine/log/field-names.js';
 import { startsAsJson } from '../../engine/log/find-form.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
@@ -25,6 +26,8 @@ interface Written {
 
 /** Returns a table of one card a row laid out with a deal a row. Null if the file is none. Throws E_LOG_LAYOUT where two columns may be the cards. */
 export function findLongForm({ bytes, ended, name }: LogHead, wishes: LogWishes): Relay | null {
+  // The reading itself says what is no text, and where.
+  if (encodingFault(bytes, 0, ended ? bytes.length : bytes.lastIndexOf(10) + 1)) return null;
   if (wishes.outcome || startsAsJson({ at: 0, bytes, end: bytes.length, ended, line: 0 })) return null;
   const marks = marksIn({ at: 0, bytes, end: bytes.length }, wishes);
   const before = wishes.relaid?.kind === 'long' ? wishes.relaid : null;
@@ -38,7 +41,19 @@ export function findLongForm({ bytes, ended, name }: LogHead, wishes: LogWishes)
     const names = header ? rows[0] : null;
     const behind = header ? rows.slice(1) : rows;
     // Where each row is a deal, what its columns have in common is no deal.
-    if (!before && behind.slice(0, MOST_TRIED).every((row) => 'vocabulary' in deckPlace(row.map((text) => ({ text, offset: 0 })), names, wishes))) continue;
+    if (
+      !before &&
+      behind.slice(0, MOST_TRIED).every(
+        (row) =>
+          'vocabulary' in
+          deckPlace(
+            row.map((text) => ({ text, offset: 0 })),
+            names,
+            wishes,
+          ),
+      )
+    )
+      continue;
     const found = findColumns(behind, names, name, wishes);
     if (found) return new LongRelay(found, { delimiter, marks, names, width }, wishes);
   }
@@ -72,7 +87,8 @@ class LongRelay implements Relay {
       const place = typeof field === 'number' ? this.#others.indexOf(field - 1) : -1;
       return place < 0 ? null : place + 1;
     };
-    const typed = (column: number): string => (names && quotedFields({ from: column + 1, to: column + 1 }, names, width)) ?? `${column + 1}`;
+    const typed = (column: number): string =>
+      (names && quotedFields({ from: column + 1, to: column + 1 }, names, width)) ?? `${column + 1}`;
     const { by, delimiter: _, field: __, header: ___, id: said, ...others } = wishes;
     const id = wishes.fields ? wishes.fields.id : placeOf(said, '--id');
     const group = by && by.by !== 'file' && by.field === undefined ? placeOf(by.name, '--by') : null;
@@ -81,7 +97,9 @@ class LongRelay implements Relay {
       ...others,
       ...(by && { by: { ...by, ...(group !== null && { field: group }) } }),
       // A field that is none of the table is left for the reading to refuse.
-      ...(said !== undefined && id === null ? { id: said, field: `${from}-${from + rows - 1}` } : { fields: { from, to: from + rows - 1, id } }),
+      ...(said !== undefined && id === null
+        ? { id: said, field: `${from}-${from + rows - 1}` }
+        : { fields: { from, to: from + rows - 1, id } }),
     };
     this.named = { deckNamed: typed(card), ...(id !== null && { idNamed: typed(this.#others[id - 1]) }) };
   }

@@ -1,3 +1,5 @@
+import { encodingFault } from '../../engine/log/encoding-fault.js';
+import { logError } from '../../engine/log/log-error.js';
 import { splitCsvRow } from '../../engine/log/split-csv-row.js';
 
 /** Delimiters between fields, the surest first. */
@@ -23,6 +25,8 @@ export class RowText {
     all.set(this.#rest);
     all.set(bytes, this.#rest.length);
     const end = all.lastIndexOf(10) + 1;
+    const wrong = encodingFault(all, 0, end);
+    if (wrong) throw logError('E_LOG_ENCODING', `UTF-8 was expected, got ${wrong.got}`, {}, 'save the file as UTF-8');
     const rows: Row[] = [];
     let at = 0;
     while (at < end) {

@@ -1,7 +1,7 @@
 import { AuditError } from '../../../core/errors.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { STANDARD_CARDS } from '../../../engine/log/standard-cards.js';
+import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
 import type { LogHead, Relay } from '../../../engine/log/relay.js';
 
 /** The seats in the order of their columns. */
@@ -59,7 +59,7 @@ export function bridgeRelay(kind: 'pbn' | 'lin', open: () => BridgeText, { bytes
     isFirst = false;
     return new TextEncoder().encode(header + laid);
   };
-  const field = wishes.field ?? seat;
+  const field = wishes.field ?? SEATS[(wishes.fields?.from ?? 0) - 2] ?? seat;
   return {
     table: true,
     wishes: { ...wishes, field, partial: { ...wishes.partial, orderUnknown: true } },
@@ -81,9 +81,10 @@ function wholeHands(hands: readonly BridgeHand[]): readonly BridgeHand[] {
     const told = `a deal with ${wrong}`.replaceAll(/[\s,"]+/g, '_');
     return hands.map(() => Array.from({ length: HAND }, (_, card) => (card === 0 ? told : '-')));
   }
-  if (known.length !== (SEATS.length - 1) * HAND) return hands;
+  // Whoever writes a hand in another order writes the same hand.
+  const sorted = hands.map((hand) => hand && STANDARD_CARDS.filter((card) => hand.includes(card)));
   const rest = STANDARD_CARDS.filter((card) => !known.includes(card));
-  return hands.map((hand) => hand ?? rest);
+  return rest.length === HAND ? sorted.map((hand) => hand ?? rest) : sorted;
 }
 
 function unnumbered(file: string, north: string): Error {
@@ -98,5 +99,5 @@ function unnumbered(file: string, north: string): Error {
 /** Returns the cards of a suit; null if a rank is none. */
 export function cardsOf(suit: string, ranks: string): readonly string[] | null {
   const found = ranks.toUpperCase().replaceAll('10', 'T');
-  return /^[AKQJT2-9]*$/.test(found) ? [...found].map((rank) => `${rank}${suit}`) : null;
+  return /^[AKQJT2-9]*$/.test(found) ? [...found].map((rank) => standardName(`${rank}${suit}`) ?? '') : null;
 }

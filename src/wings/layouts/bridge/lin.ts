@@ -35,7 +35,10 @@ class LinText implements BridgeText {
 
   /** Begins a deal: a digit for the dealer, then the hands of South, West, North and East. */
   #begin(value: string): void {
-    const [south, west, north = null, east = null] = value.replace(/^\s*\d?/, '').split(',').map(handOf);
+    const [south, west, north = null, east = null] = value
+      .replace(/^\s*\d?/, '')
+      .split(',')
+      .map(handOf);
     const hands = [north, east, south, west ?? null];
     if (hands.some((hand) => hand !== null)) this.#deal = { board: this.#board, hands };
     this.#board = '';
