@@ -22,8 +22,7 @@ export function findForm(window: RowWindow, name: string, said: LogWishes, isTab
   const wishes = isTable ? { ...said, header: true, delimiter: ',' } : said;
   const marks = isTable !== undefined ? [] : marksIn(window, wishes);
   const rows = { ...window };
-  stepOverHeading(rows, marks);
-  return (isTable === undefined ? startsAsJson(rows) : !isTable)
-    ? findJsonForm(rows, name, wishes, marks)
-    : findCsvForm(rows, name, wishes, marks);
+  const heading = stepOverHeading(rows, marks);
+  const isJson = isTable === undefined ? startsAsJson(rows) : !isTable;
+  return isJson ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks, heading);
 }
