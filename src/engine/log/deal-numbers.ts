@@ -60,7 +60,7 @@ export class DealNumbers {
    * Returns what is missing between the least and the greatest; null before the first number. `beside`: where rows are newest
    * first, those that are not turned round with the one before.
    */
-  summary(beside: number | null): LogNumbers | null {
+  summary(beside: number | null = null): LogNumbers | null {
     if (this.#count === 0) return null;
     let gaps = 0;
     let expected = this.#least;
