@@ -1,5 +1,6 @@
 import type { Plan, RunInfo } from '../core/record/evidence.js';
 import type { AnyCore, AnyRecord } from '../core/record/record.js';
+import { installLayouts, type Layouts } from '../engine/log/relay.js';
 import type { Check } from '../engine/verify/check.js';
 import { installOpeners, type SourceOpener } from '../host/added-sources.js';
 import { installProgramProver, type ProgramProver } from '../host/prove/program-prover.js';
@@ -57,6 +58,8 @@ export interface RecordAdditions {
   /** Openers for kinds of source that the house cannot open. */
   readonly openers?: readonly SourceOpener[];
   programProver?(): Promise<ProgramProver>;
+  /** Finds the layout of logs in which a line is no deal, or the newest comes first. */
+  layouts?(): Promise<Layouts>;
   /** The endings of the files that it may lay beside a record, after the record's name: those of an earlier record are removed with it. */
   readonly paperEndings?: readonly string[];
   /** The pages that it may have laid beside this record. */
@@ -74,6 +77,7 @@ export function installAdditions(additions: readonly RecordAdditions[]): void {
   added = additions;
   installOpeners(additions.flatMap(({ openers = [] }) => openers));
   installProgramProver(additions.find(({ programProver }) => programProver)?.programProver);
+  installLayouts(additions.find(({ layouts }) => layouts)?.layouts ?? null);
 }
 
 /** The checks that the wings add for a record, each in its turn. */

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../records/record-kind.js';
 import { calibration } from './calibration/index.js';
 import { emit } from './emit/index.js';
+import { layouts } from './layouts/index.js';
 import { ledger } from './ledger/index.js';
 import { lists } from './lists/index.js';
 import { predict } from './predict/index.js';
@@ -29,6 +30,7 @@ export const WINGS: readonly Wing[] = [
   race,
   predict,
   emit,
+  layouts,
 ];
 
 export async function recordKinds(): Promise<readonly RecordKind[]> {

@@ -47,6 +47,12 @@ export const LOG_OPTIONS = {
     usually: 'as the first rows look',
     repeated: true,
   }),
+  newest: option(oneOf('first', 'last'), {
+    group,
+    says: 'whether the newest deal is in the first row or in the last',
+    usually: 'as times or numbers show',
+    repeated: true,
+  }),
   maxRejects: option(count(0, 1e6), {
     group,
     says: 'how many malformed rows to leave out; even one rules out a clean verdict',

@@ -55,7 +55,13 @@ export function stepOverHeading(
     window.at = next;
     window.line++;
   }
-  return last && new TextDecoder().decode(last).replace(/^(?:#+|\/\/|;)/, '').trim();
+  return (
+    last &&
+    new TextDecoder()
+      .decode(last)
+      .replace(/^(?:#+|\/\/|;)/, '')
+      .trim()
+  );
 }
 
 /** Returns where the next comment from `at` on begins, or `end`. */

@@ -35,7 +35,10 @@ export function deckPlace(row: readonly CsvField[], names: readonly string[] | n
     .map((field) => single(texts, field, id, wishes))
     .flatMap((found) => ('vocabulary' in found && found.width > 1 ? [found] : []));
   if (singles.length > 1)
-    return { unknown: `one field with a deck was expected, got ${singles.map(({ deck }) => deck.from).join(' and ')}` };
+    return {
+      unknown: `one field with a deck was expected, got ${singles.map(({ deck }) => deck.from).join(' and ')}`,
+      hint: `say which with ${singles.map(({ deck }) => `--field ${deck.from}`).join(', or ')}`,
+    };
   return singles[0] ?? whole;
 }
 

@@ -1,9 +1,9 @@
-import type { LogFile } from '../../core/source/log-source.js';
+import type { LogFile, LogRelaid } from '../../core/source/log-source.js';
 import type { Batch } from '../../core/subject/outcome.js';
 import type { ByteWindow, RowWindow } from './byte-window.js';
 import { stepOverHeading } from './comments.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
-import { findForm, startsAsJson } from './find-form.js';
+import { startsAsJson } from './find-form.js';
 import { FoundRows } from './found-rows.js';
 import { JsonRows } from './json-rows.js';
 import { logError, type RowFault } from './log-error.js';
@@ -13,16 +13,24 @@ import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { type OpenLog, openWindow } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
+import { addRelaid, formIn, type NewestFirst, newestIn, placeName, type Relay } from './relay.js';
 
 /** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
   readonly form: LogForm;
   readonly found: FoundRows;
+  /** The wishes by which the rows are read. */
+  readonly wishes: LogWishes;
   /** The user's own groups; null if the deals have none. */
   groups: LogGroups | null = null;
   /** The files read to their end. */
   readonly files: LogFile[] = [];
+  /** The layout of files in which a line is no deal; as far as they were read. */
+  relaid: LogRelaid | null = null;
+  /** By what the rows of each file are newest first, and the decks before it; null where they are not. */
+  readonly newest: ((NewestFirst & { readonly decks: number }) | null)[] = [];
   readonly #inputs: readonly LogInput[];
+  readonly #said: LogWishes;
   readonly #rows: RowReader;
   readonly #json: boolean;
   readonly #piece: number | undefined;
@@ -33,13 +41,18 @@ export class DeckReader {
   #names: readonly string[] | null = null;
   #bytes: LogSource;
   #window: ByteWindow;
+  #relay: Relay | null;
 
-  private constructor(inputs: readonly LogInput[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
+  private constructor(inputs: readonly LogInput[], said: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
+    const wishes = first.relay?.wishes ?? said;
     this.form = form;
+    this.#said = said;
+    this.wishes = wishes;
     this.found = new FoundRows(form, wishes);
     this.#inputs = inputs;
     this.#bytes = first.bytes;
     this.#window = first.window;
+    this.#relay = first.relay;
     this.#piece = piece;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
     this.#json = form.layout.kind === 'ndjson';
@@ -51,15 +64,23 @@ export class DeckReader {
    */
   static async open(
     inputs: readonly LogInput[],
-    wishes: LogWishes,
+    said: LogWishes,
     piece?: number,
     plain: (form: LogForm, kept: RowReader['kept'], first: RowWindow) => PlainRows | null = PlainRows.of,
   ): Promise<DeckReader> {
-    const first = await openWindow(inputs[0], piece);
+    const first = await openWindow(inputs[0], piece, said);
     try {
-      const form = findForm(first.window, inputs[0].name, wishes, first.bytes.table);
-      const reader = new DeckReader(inputs, wishes, first, form, piece);
+      const wishes = first.relay?.wishes ?? said;
+      const found = await formIn(
+        first.window,
+        placeName(inputs[0].name, first.relay),
+        wishes,
+        first.relay ? first.relay.table : first.bytes.table,
+      );
+      const form = found.layout.kind === 'csv' ? { ...found, layout: { ...found.layout, ...first.relay?.named } } : found;
+      const reader = new DeckReader(inputs, said, first, form, piece);
       reader.#skipHeader();
+      await reader.#seeOrder();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
       reader.#plain = plain(form, reader.#rows.kept, reader.#window);
       return reader;
@@ -71,7 +92,7 @@ export class DeckReader {
 
   /** The place of the row read last: the file and the number of its lines already read. */
   get place(): { readonly file: string; readonly line: number } {
-    return { file: this.#inputs[Math.min(this.#file, this.#inputs.length - 1)].name, line: this.#window.line };
+    return { file: placeName(this.#inputs[Math.min(this.#file, this.#inputs.length - 1)].name, this.#relay), line: this.#window.line };
   }
 
   /** The number of the deal read last; null if the log has none. */
@@ -147,7 +168,7 @@ export class DeckReader {
     const { name } = this.#inputs[this.#file];
     const wrong = fault ?? this.found.take(batch.cells, batch.length * batch.width, this.#rows.id);
     if (wrong !== null) {
-      this.found.refuse(wrong, this.#window, name, from, line);
+      this.found.refuse(wrong, this.#window, placeName(name, this.#relay), from, line);
       return;
     }
     this.groups?.add(batch, this.#rows.kept === null ? name : this.#rows.text);
@@ -164,12 +185,14 @@ export class DeckReader {
 
   async #nextFile(): Promise<void> {
     const sealed = this.#bytes.seal();
+    const relaid = this.#relay?.relaid() ?? null;
     const same = this.files.find(({ sha256 }) => sha256 === sealed.sha256);
     if (same)
       throw logError('E_LOG_SAME_FILE', `each file must hold deals of its own, got the same bytes in ${same.file} and ${sealed.file}`, {
         file: sealed.file,
       });
     this.files.push(sealed);
+    this.relaid = addRelaid(this.relaid, relaid);
     await this.#bytes.close();
     this.#file++;
     if (this.#file === this.#inputs.length) {
@@ -177,14 +200,20 @@ export class DeckReader {
       return;
     }
     const input = this.#inputs[this.#file];
-    ({ bytes: this.#bytes, window: this.#window } = await openWindow(input, this.#piece));
-    if (this.#window.at < this.#window.end && startsAsJson(this.#window, this.form.marks) !== this.#json)
+    ({ bytes: this.#bytes, relay: this.#relay, window: this.#window } = await openWindow(input, this.#piece, this.#said, relaid));
+    if (this.#relay === null && this.#window.at < this.#window.end && startsAsJson(this.#window, this.form.marks) !== this.#json)
       throw logError(
         'E_LOG_FORMAT',
         `all files must be written alike, got ${this.#json ? 'CSV after JSON' : 'JSON after CSV'} in ${input.name}`,
         { file: input.name },
       );
     this.#skipHeader();
+    await this.#seeOrder();
+  }
+
+  async #seeOrder(): Promise<void> {
+    const found = await newestIn(this.form, this.#window, this.#inputs[this.#file].name, this.#said);
+    this.newest.push(found && { ...found, decks: this.found.decks });
   }
 
   /** Skips the header row; in a later file only if it is the same, so that no deal is taken for one. */

@@ -28,13 +28,7 @@ const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
  * Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. `heading`: the comment above the first
  * row, which may hold the names of the fields. Throws E_LOG_LAYOUT, E_LOG_ROW.
  */
-export function findCsvForm(
-  window: RowWindow,
-  name: string,
-  wishes: LogWishes,
-  marks: readonly string[],
-  heading: string | null,
-): LogForm {
+export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[], heading: string | null): LogForm {
   const delimiter = wishes.delimiter ?? sniffed(window, marks);
   const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];

@@ -36,10 +36,14 @@ export function isHeader(first: Row | undefined, second: Row | undefined, file: 
       'say which with --header yes or --header no',
     );
   }
+  const isCard = (word: string): boolean =>
+    WHOLE_NUMBER.test(word) || standardName(word) !== undefined || wishes.alphabet?.includes(word) === true;
+  // Where the rows behind have a deck in one field, one word there that is no card names it.
+  const named = next && 'vocabulary' in next && next.separator !== null ? texts[next.deck.from - 1] : undefined;
+  if (named !== undefined && /^\w+$/.test(named) && !isCard(named)) return true;
   if (cardsBehind && texts.length > 1 && countsUp(texts[0] === '' ? texts.slice(1) : texts, 1)) return true;
   const words = texts.flatMap((text) => text.split(/[\s,;|]+/)).filter((word) => word !== '');
-  const cards = words.filter((word) => WHOLE_NUMBER.test(word) || standardName(word) !== undefined || wishes.alphabet?.includes(word));
-  return 2 * cards.length < words.length;
+  return 2 * words.filter(isCard).length < words.length;
 }
 
 /** True if fields are numbered in turn: from 0, from 1, or by their places from `from` on. */

@@ -44,10 +44,11 @@ export class JsonRows implements RowReader {
     while (from < feed && (bytes[from] === 32 || bytes[from] === 9 || bytes[from] === 13)) from++;
     if (from === feed) return 'blank';
     if (isComment(bytes, at, this.#marks)) return 'comment';
-    const line = scanJson(bytes, at, feed);
+    const line = scanJson(bytes, at, feed, 'within');
     if ('code' in line) return line;
-    const { field, id } = this.#layout;
-    if (field === null && line.value.kind !== 'array') return expected('an array with the deck', at, line.value, bytes, at);
+    const { field, id, separator } = this.#layout;
+    if (field === null && line.value.kind !== (separator === null ? 'array' : 'string'))
+      return expected(separator === null ? 'an array with the deck' : 'a deck in one text', at, line.value, bytes, at);
     const deck = field === null ? line.value : line.fields.get(field);
     if (deck === undefined)
       return {
@@ -69,9 +70,9 @@ export class JsonRows implements RowReader {
         };
       this.text = jsonText(bytes, value);
     }
-    const plain = deck.kind === (this.#layout.separator === null ? 'array' : 'string');
+    const plain = deck.kind === (separator === null ? 'array' : 'string');
     if (plain && this.#scanner.scan(bytes, deck.from, cells, into) === deck.to) return 'deck';
-    const tokens = deckTokens(bytes, deck, this.#layout.separator, at, this.#pairs);
+    const tokens = deckTokens(bytes, deck, separator, at, this.#pairs);
     return 'code' in tokens ? tokens : (this.#tokens.read(tokens, cells, into) ?? 'deck');
   }
 

@@ -20,18 +20,21 @@ class JsonFault extends Error {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** A whole value and, if it is an object, the values of its keys. */
+export interface JsonLine {
+  readonly value: JsonValue;
+  readonly fields: ReadonlyMap<string, JsonValue>;
+}
+
 /**
  * Reads one line as JSON (RFC 8259), strictly: a key given twice in one object is refused, since readers differ in which value counts. Builds no
- * object, so no key can do harm. Returns the whole value and, if it is an object, the values of its own keys.
+ * object, so no key can do harm. Returns the whole value and, if it is an object, the values of its own keys. `within`: those of the objects in it as
+ * well, each behind the key of its object and a point: `result.deck`.
  */
-export function scanJson(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-): { readonly value: JsonValue; readonly fields: ReadonlyMap<string, JsonValue> } | RowFault {
+export function scanJson(bytes: Uint8Array, from: number, to: number, within: 'own' | 'within' = 'own'): JsonLine | RowFault {
   const fields = new Map<string, JsonValue>();
   try {
-    const scan = new Scan(bytes, from, to);
+    const scan = new Scan(bytes, from, to, within === 'within');
     const value = scan.value(0, fields);
     scan.blank();
     if (scan.at < to) throw new JsonFault('one value a line was expected, got more behind it', scan.at);
@@ -44,7 +47,7 @@ export function scanJson(
 
 /** Returns the values of an array that is known to be JSON. */
 export function jsonElements(bytes: Uint8Array, { from, to }: JsonValue): readonly JsonValue[] {
-  const scan = new Scan(bytes, from + 1, to);
+  const scan = new Scan(bytes, from + 1, to, false);
   const values: JsonValue[] = [];
   scan.blank();
   while (bytes[scan.at] !== 93) {
@@ -66,8 +69,10 @@ class Scan {
   readonly bytes: Uint8Array;
   readonly end: number;
   at: number;
+  readonly #within: boolean;
 
-  constructor(bytes: Uint8Array, at: number, end: number) {
+  constructor(bytes: Uint8Array, at: number, end: number, within: boolean) {
+    this.#within = within;
     this.bytes = bytes;
     this.at = at;
     this.end = end;
@@ -78,15 +83,15 @@ class Scan {
     while (this.at < end && (bytes[this.at] === 32 || bytes[this.at] === 9 || bytes[this.at] === 13 || bytes[this.at] === 10)) this.at++;
   }
 
-  /** Skips one value; the values of an object's keys go into `fields`. */
-  value(depth: number, fields: Map<string, JsonValue> | null): JsonValue {
+  /** Skips one value; the values of an object's keys go into `fields`, each behind `front`. */
+  value(depth: number, fields: Map<string, JsonValue> | null, front: string = ''): JsonValue {
     this.blank();
     const from = this.at;
     const byte = this.at < this.end ? this.bytes[this.at] : -1;
     if ((byte === 123 || byte === 91) && depth >= MOST_DEPTH) throw new JsonFault(`at most ${MOST_DEPTH} levels were expected`, from);
     const kind = this.#kind(byte);
     if (kind === 'array') this.#array(depth);
-    else if (kind === 'object') this.#object(depth, fields ?? new Map<string, JsonValue>());
+    else if (kind === 'object') this.#object(depth, fields ?? new Map<string, JsonValue>(), front);
     else if (kind === 'string') this.#string();
     else this.#plain(kind);
     return { kind, from, to: this.at };
@@ -111,7 +116,7 @@ class Scan {
     }
   }
 
-  #object(depth: number, fields: Map<string, JsonValue>): void {
+  #object(depth: number, fields: Map<string, JsonValue>, front: string): void {
     this.at++;
     this.blank();
     if (this.#take(125)) return;
@@ -120,11 +125,11 @@ class Scan {
       const from = this.at;
       if (this.bytes[from] !== 34 || from >= this.end) throw new JsonFault('a key in quotes was expected in an object', from);
       this.#string();
-      const key = jsonText(this.bytes, { kind: 'string', from, to: this.at });
+      const key = front + jsonText(this.bytes, { kind: 'string', from, to: this.at });
       if (fields.has(key)) throw new JsonFault(`each key must be given once in an object, got ${quoteText(key)} again`, from);
       this.blank();
       this.#need(58, 'a colon was expected behind a key');
-      fields.set(key, this.value(depth + 1, null));
+      fields.set(key, this.value(depth + 1, this.#within ? fields : null, `${key}.`));
       this.blank();
       if (this.#take(125)) return;
       this.#need(44, 'a comma or } was expected in an object');

@@ -1,4 +1,4 @@
-import type { LogParts, LogStart } from '../../core/source/log-source.js';
+import type { LogNewest, LogParts, LogRelaid, LogStart } from '../../core/source/log-source.js';
 import type { Outcome } from '../../core/subject/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { PartialWishes } from '../../kinds/rows.js';
@@ -27,6 +27,10 @@ export interface LogWishes {
   readonly id?: string;
   /** The same two as numbers, as they were found before; they take precedence over names, which a header may give to other fields. */
   readonly fields?: { readonly from: number; readonly to: number; readonly id: number | null };
+  /** The layout in which the files were read before; null if a line was a deal. */
+  readonly relaid?: LogRelaid | null;
+  /** The order of the rows, oldest or newest first. */
+  readonly newest?: LogNewest | 'last';
   /** The field that splits the deals into groups; `field` and `names` as they were found before, which take precedence over the name. */
   readonly by?: Pick<LogParts, 'by' | 'name'> & { readonly field?: number | string | null; readonly names?: readonly string[] };
   readonly header?: boolean;

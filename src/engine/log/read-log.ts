@@ -1,6 +1,6 @@
 import type { Origin } from '../../core/record/origin.js';
 import { alikeBits } from '../../core/record/recorded-log.js';
-import type { LogFile, LogSource } from '../../core/source/log-source.js';
+import type { LogFile, LogNewest, LogSource } from '../../core/source/log-source.js';
 import type { HandOutcome, Outcome } from '../../core/subject/outcome.js';
 import { Batch } from '../../core/subject/outcome.js';
 import { HeldCells } from '../../kernel/held-cells.js';
@@ -52,7 +52,7 @@ export async function readLog(
   try {
     const { form, found } = reader;
     cardNumbers(form.vocabulary, wishes.start, form.packs);
-    const { outcome: said } = wishes;
+    const { outcome: said, partial } = reader.wishes;
     const strange = said && kindOf(said).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: inputs[0].name });
     const batch = new Batch(form.width, BATCH);
@@ -77,19 +77,25 @@ export async function readLog(
       onDeals(found.decks);
     }
     checkEnough(found, inputs);
-    const partly = wishes.partial?.orderUnknown ? null : (hands?.partly() ?? null);
+    const turned = newestFirst(reader.newest, inputs);
+    if (turned && kept === null)
+      throw notTurned('a log with the newest row first was expected to fit into memory, got a larger one', inputs[0]);
+    for (const [i, from] of turned?.from.entries() ?? []) kept?.turn(from, turned?.from[i + 1] ?? found.decks);
+    const partly = partial?.orderUnknown ? null : (hands?.partly() ?? null);
     const sorted = orders?.found();
     const deckChange = spans?.change();
     const hand: HandOutcome | undefined = hands && {
       kind: 'hand',
       seen: form.width,
-      order: hands.order(wishes.partial?.orderUnknown ? 'unknown' : 'kept'),
+      order: hands.order(partial?.orderUnknown ? 'unknown' : 'kept'),
     };
     const outcome: Outcome = hand ?? said ?? { kind: 'deck' };
     const source: LogSource = {
       kind: 'log',
       files: reader.files,
       layout: form.layout,
+      ...(reader.relaid && { relaid: reader.relaid }),
+      ...(turned && { newest: turned.newest }),
       vocabulary: form.vocabulary,
       packs: wishes.packs,
       start: wishes.start,
@@ -98,7 +104,7 @@ export async function readLog(
       rejects: found.rejects.length,
       maxRejects: wishes.maxRejects,
       leftOut: found.sizes.leftOut(),
-      numbers: found.numbers?.summary() ?? null,
+      numbers: found.numbers?.summary(turned ? turned.from.length - 1 : null) ?? null,
       repeated: repeated.count(logOrders(form, outcome)),
       ...(reader.groups && { parts: reader.groups.summary() }),
       ...(sorted && { sorted }),
@@ -129,6 +135,30 @@ function logOrders({ packs, vocabulary }: LogForm, outcome: Outcome): number {
   return (cells === 'numbers' ? orderBits : orderBits - alikeBits({ packs, vocabulary })) * Math.LN2;
 }
 
+/** Returns by what a log is newest first, and the decks from which on stretches of it are turned round: all of it, or file by file. */
+function newestFirst(
+  files: DeckReader['newest'],
+  inputs: readonly LogInput[],
+): { readonly newest: LogNewest; readonly from: readonly number[] } | null {
+  const [first] = files;
+  const all = files.flatMap((file) => file ?? []);
+  if (!first || all.length === 0) return null;
+  const fall = all.slice(1).map((file, i) => file.first < all[i].first);
+  const isAll = first.newest.by === 'said' || fall[0] === true;
+  if (all.length < files.length || fall.some((falls) => falls !== fall[0]))
+    throw notTurned('files whose order can be told were expected where rows are newest first, got others', inputs[0]);
+  return { newest: first.newest, from: isAll ? [0] : all.map(({ decks }) => decks) };
+}
+
+function notTurned(message: string, { name }: LogInput): Error {
+  return logError(
+    'E_LOG_LAYOUT',
+    message,
+    { file: name, line: 1, column: 1 },
+    'turn it round with tac, or read the rows as they stand with --newest last',
+  );
+}
+
 function checkEnough({ decks }: FoundRows, [{ name }]: readonly LogInput[]): void {
   if (decks < 1) throw logError('E_LOG_EMPTY', `a log must hold at least one deal, got none in ${name}`, { file: name });
 }
@@ -139,13 +169,15 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 
 /** Returns the wishes with which this log was read, to read it again in the same way. */
 export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
-  const { layout, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
+  const { layout, newest = 'last', relaid = null, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
   const { partial, width: own } = kindOf(outcome).rows;
   return {
     packs,
     start,
     maxRejects,
+    newest,
+    relaid,
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
     ...((leftOut.length > 0 || partial) && { n: width }),
     ...(own && { outcome }),
@@ -153,9 +185,9 @@ export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
     ...(partial && { partial: partial(outcome, vocabulary) }),
     ...(layout.kind === 'csv'
       ? {
-          header: layout.header,
+          ...(relaid === null && { header: layout.header }),
           fields: { ...layout.deck, id: layout.id },
-          ...(layout.delimiter !== null && { delimiter: layout.delimiter }),
+          ...(layout.delimiter !== null && relaid === null && { delimiter: layout.delimiter }),
         }
       : { ...(layout.field !== null && { field: layout.field }), ...(layout.id !== null && { id: layout.id }) }),
   };

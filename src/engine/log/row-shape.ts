@@ -22,10 +22,10 @@ interface JsonPieces {
 
 /** Returns the pieces of the line in [at, feed), which later lines may share. Null if it is not JSON, or has no deck where one should be. */
 function jsonPieces(bytes: Uint8Array, at: number, feed: number, { field }: Extract<LogLayout, { kind: 'ndjson' }>): JsonPieces | null {
-  const line = scanJson(bytes, at, feed);
+  const line = scanJson(bytes, at, feed, 'within');
   if ('code' in line) return null;
   const deck = field === null ? line.value : line.fields.get(field);
-  if (!deck || (field === null && deck.kind !== 'array')) return null;
+  if (!deck || (field === null && deck.kind !== 'array' && deck.kind !== 'string')) return null;
   const values = [...line.fields].filter(([key, value]) => key !== field && isSimple(bytes, value)).sort(([, a], [, b]) => a.from - b.from);
   const before = values.filter(([, value]) => value.from < deck.from);
   const pieces: Uint8Array[] = [];

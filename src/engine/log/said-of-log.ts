@@ -25,6 +25,7 @@ export interface SaidOfLog {
   readonly delimiter?: string;
   readonly 'max-rejects'?: string;
   readonly n?: string;
+  readonly newest?: string;
 }
 
 const NUMBERS = ['from-0', 'from-1'] as const;
@@ -34,7 +35,7 @@ export const STARTS: readonly LogStart[] = ['unknown', 'natural', 'new-deck-orde
 
 /** Returns the same as wishes, checked; `outcomeOf` returns the content of a row that is no deck and no hand. Throws E_USAGE. */
 export function wishesOfLog(said: SaidOfLog, outcomeOf: () => Outcome | null = () => null): LogWishes {
-  const { by, cards, delimiter, field, header, id, n, packs = '1', start } = said;
+  const { by, cards, delimiter, field, header, id, n, newest, packs = '1', start } = said;
   if (header !== undefined && header !== 'yes' && header !== 'no')
     throw new AuditError('E_USAGE', `--header must be yes or no, got "${header}"`);
   const partial = partialOf(said);
@@ -48,6 +49,7 @@ export function wishesOfLog(said: SaidOfLog, outcomeOf: () => Outcome | null = (
     ...(n !== undefined && { n: parseCount('n', n, 2, MOST_CARDS) }),
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
+    ...(newest !== undefined && { newest: newest === 'last' ? newest : { by: 'said', field: null } }),
     ...(by !== undefined && { by: byOf(by) }),
     ...(cards !== undefined && !NUMBERS.some((one) => one === cards) && { alphabet: alphabetOf(cards) }),
     ...(header !== undefined && { header: header === 'yes' }),

@@ -27,11 +27,14 @@ export async function loggedDeal(origin: Origin<LogSource>, trial: number, cwd: 
   const { source } = origin;
   if (source.files.some(({ file }) => file === '-'))
     throw new AuditError('E_USAGE', 'deals that came on standard input are not there to be read again');
+  if (source.newest && source.files.length > 1)
+    throw new AuditError('E_USAGE', 'a deal of several files with the newest row first cannot be told by its number');
   const places = source.files.map(({ file }) => ({ name: file, path: resolve(cwd, file) }));
   const reader = await DeckReader.open(fileInputs(places), logWishesOf(origin));
   try {
     const batch = new Batch(reader.form.width, 1);
-    const wanted = source.start === 'previous' ? trial + 1 : trial;
+    const inTime = source.start === 'previous' ? trial + 1 : trial;
+    const wanted = source.newest ? source.decks + 1 - inTime : inTime;
     let found: LoggedDeal | null = null;
     for (;;) {
       await reader.fill(batch);

@@ -1,7 +1,7 @@
 import type { Origin } from '../../core/record/origin.js';
 import { recordedOf } from '../../core/record/recorded-log.js';
-import type { LogSource, LogStart } from '../../core/source/log-source.js';
-import { counted } from '../../core/words/counted.js';
+import type { LogRelaid, LogSource, LogStart } from '../../core/source/log-source.js';
+import { counted, verbFor } from '../../core/words/counted.js';
 import { count } from '../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
@@ -57,6 +57,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
       ({ cards, rows: others }) => ['Left out', `${counted(count(others), 'deck')} of ${counted(count(cards), 'card')}`] as const,
     ),
     ['Read as', files[0].format ? tableWords(origin) : layoutWords(source)],
+    ...newestFacts(source),
     ['Cards', cardWords(source)],
     ...(pageOf(outcome).logFacts?.(outcome, source) ?? []),
     ...groupFacts(source),
@@ -74,8 +75,10 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
 
 /** Returns the files and options that make it the same log, quoted for a shell; more deals go where it says so. */
 export function logWords({ outcome, source }: Origin<LogSource>): readonly string[] {
-  const { files, layout, packs, start, vocabulary } = source;
-  const deck = layout.kind === 'csv' ? (layout.deckNamed ?? range(layout.deck)) : layout.field;
+  const { files, layout, packs, relaid, start, vocabulary } = source;
+  const within = relaid?.kind === 'json-array' && relaid.key !== '' ? [relaid.key] : [];
+  const key = layout.kind === 'csv' ? null : [...within, ...(layout.field === null ? [] : [layout.field])].join('.');
+  const deck = layout.kind === 'csv' ? (layout.deckNamed ?? range(layout.deck)) : key || null;
   const id = (layout.kind === 'csv' ? layout.idNamed : undefined) ?? layout.id;
   return [
     ...files.map(({ file }) => shellWord(file)),
@@ -107,6 +110,14 @@ function groupFacts({ parts }: LogSource): readonly (readonly [string, string])[
   return [['Groups', `${count(groups.length)} ${of}: ${named.join(', ')}${more}`]];
 }
 
+function newestFacts({ newest }: LogSource): readonly (readonly [string, string])[] {
+  if (!newest) return [];
+  const { by, field } = newest;
+  const why =
+    field === null ? 'as was said' : `as the ${by} in ${typeof field === 'number' ? `field ${field}` : JSON.stringify(field)} fall`;
+  return [['Order', `newest first, ${why}: deals count from the last row on`]];
+}
+
 function byWords({ parts }: LogSource): readonly string[] {
   if (!parts) return [];
   return [`--by ${shellWord(parts.by === 'file' ? 'file' : `${parts.by}:${parts.name}`)}`];
@@ -128,20 +139,34 @@ function tableWords({ outcome, source: { layout } }: Origin<LogSource>): string 
   return `a table of ${counted(count(fields), 'column')}, ${kindOf(outcome).rows.partial ? 'the cards' : 'the deck'} in ${where}`;
 }
 
-function layoutWords({ layout }: LogSource): string {
+/** Says what a file in which a line is no deal was read as. */
+function relaidWords(relaid: LogRelaid, deck: string): string {
+  if (relaid.kind === 'json-array') return `a JSON array${relaid.key === '' ? '' : ` at ${JSON.stringify(relaid.key)}`}, ${deck}`;
+  if (relaid.kind === 'long') {
+    const { card, deal, position, rows } = relaid;
+    const place = position === null ? 'its places in the order of the rows' : `its place in field ${position}`;
+    return `a card a row, ${count(rows)} a deal: the deal in field ${deal}, ${place}, the card in field ${card}`;
+  }
+  const again = relaid.again === 0 ? '' : `; ${counted(count(relaid.again), 'board')} given again ${verbFor(relaid.again, 'counts')} once`;
+  return `bridge deals in ${relaid.kind.toUpperCase()}, ${deck}${again}`;
+}
+
+function layoutWords({ layout, relaid }: LogSource): string {
   const between = (separator: string | null): string =>
     separator === '' ? 'card after card' : `cards separated by ${JSON.stringify(separator)}`;
   if (layout.kind === 'ndjson') {
-    const where = layout.field === null ? 'each line a deck' : `the deck in ${JSON.stringify(layout.field)}`;
-    return `JSON lines, ${where}${layout.separator === null ? '' : `, ${between(layout.separator)}`}`;
+    const where = layout.field === null ? `each ${relaid ? 'value' : 'line'} a deck` : `the deck in ${JSON.stringify(layout.field)}`;
+    const deck = `${where}${layout.separator === null ? '' : `, ${between(layout.separator)}`}`;
+    return relaid ? relaidWords(relaid, deck) : `JSON lines, ${deck}`;
   }
-  const { deck, delimiter, fields, header, separator } = layout;
+  const { deck, deckNamed, delimiter, fields, header, separator } = layout;
+  if (relaid) return relaidWords(relaid, `the hand of ${deckNamed}`);
   const columns = `${fields === 1 ? 'one field' : `${counted(count(fields), 'field')} separated by ${JSON.stringify(delimiter)}`}, ${header ? 'a header' : 'no header'}`;
   return `rows of ${columns}, the deck in ${separator === null ? `fields ${deck.from} to ${deck.to}` : `field ${deck.from}, ${between(separator)}`}`;
 }
 
 function cardWords({ packs, vocabulary: { cards, kind } }: LogSource): string {
   if (kind === 'numbers') return `whole numbers from ${cards[0]} to ${cards[1]}`;
-  const ways = { 'from-0': 'numbers', 'from-1': 'numbers', standard: 'standard names', alphabet: 'as named' } as const;
+  const ways = { 'from-0': 'numbers', 'from-1': 'numbers', standard: 'standard names', alphabet: 'names' } as const;
   return `${counted(count(cards.length), 'card')}, ${ways[kind]} from ${cards[0]} to ${cards[cards.length - 1]}${packs === 1 ? '' : `, each ${counted(count(packs), 'time')}`}`;
 }

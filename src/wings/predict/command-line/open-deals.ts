@@ -12,7 +12,7 @@ import { findFiles } from '../../../host/log/find-files.js';
 import { keepInput } from '../../../host/log/keep-input.js';
 import type { LogPlace } from '../../../host/log/log-bytes.js';
 import { logSubject, readLog } from '../../../host/log/read-log.js';
-import { firstTime, headOf, spelledIn } from '../read/log-head.js';
+import { firstTime, headOf, spelledIn, tailOf } from '../read/log-head.js';
 import { readDeals } from '../read/read-deals.js';
 import { MOST_CELLS } from '../record/prediction.js';
 import type { Deals } from '../solve/sheet.js';
@@ -69,7 +69,7 @@ async function openLog(files: readonly string[], asked: PredictAsked): Promise<O
   const written = Math.floor(Math.max(...places.map(({ path }) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)) / 1000);
   const head = await headOf(places[0]);
   const spelled = spelledIn(head, read.origin.source.vocabulary);
-  const dealt = firstTime(head, written);
+  const dealt = read.origin.source.newest ? firstTime(await tailOf(places[0]), written, 'end') : firstTime(head, written);
   return { subject, deals, ...(spelled && { spelled }), ...(written > 0 && { written }), ...(dealt !== undefined && { dealt }) };
 }
 

@@ -19,7 +19,7 @@ const duration: OptionType<number> = {
   },
 };
 
-const { cards, delimiter, field, header, id } = LOG_OPTIONS;
+const { cards, delimiter, field, header, id, newest } = LOG_OPTIONS;
 
 /** Options of `predict`. */
 export const PREDICT_OPTIONS = {
@@ -50,6 +50,7 @@ export const PREDICT_OPTIONS = {
   trials: reworded(SHARED.trials, { says: `how many deals are read: of a log, its last; by default as many as hold ${MOST_CELLS} cards` }),
   field,
   id,
+  newest,
   header,
   delimiter,
   cards: reworded(cards, { says: 'the cards in their natural order, separated by commas or spaces, or one character each' }),

@@ -29,6 +29,24 @@ export async function headOf(place: LogPlace): Promise<string> {
   return new TextDecoder().decode(bytes.subarray(0, length));
 }
 
+/** The last bytes of a log as text. */
+export async function tailOf(place: LogPlace): Promise<string> {
+  const [input] = fileInputs([place]);
+  const source = await input.open();
+  const bytes = new Uint8Array(2 * MOST_BYTES);
+  let length = 0;
+  try {
+    for (let more = -1; more !== 0; length += more) {
+      if (length > MOST_BYTES) bytes.copyWithin(0, length - MOST_BYTES, length);
+      length = Math.min(length, MOST_BYTES);
+      more = await source.read(bytes, length, MOST_BYTES);
+    }
+  } finally {
+    await source.close();
+  }
+  return new TextDecoder().decode(bytes.subarray(0, length));
+}
+
 /** The cards by number as a text spells them; undefined where that is how they are named here. */
 export function spelledIn(text: string, vocabulary: LogVocabulary): readonly string[] | undefined {
   if (vocabulary.kind !== 'standard') return undefined;
@@ -43,10 +61,11 @@ export function spelledIn(text: string, vocabulary: LogVocabulary): readonly str
 
 /**
  * The first time in a text, in seconds of Unix time, none later than `written` and at most ten years before; undefined without one. A time that names
- * no zone may be of any, and so is taken as the latest that it can be.
+ * no zone may be of any, and so is taken as the latest that it can be. `from`: where the first deal is.
  */
-export function firstTime(text: string, written: number): number | undefined {
-  for (const [, day, hour, zone, number] of text.matchAll(TIME)) {
+export function firstTime(text: string, written: number, from: 'start' | 'end' = 'start'): number | undefined {
+  const times = [...text.matchAll(TIME)];
+  for (const [, day, hour, zone, number] of from === 'end' ? times.toReversed() : times) {
     const milliseconds = number === undefined ? Date.parse(`${day}T${hour}${zone ?? 'Z'}`) : Number(number.padEnd(13, '0'));
     const time = Math.floor(milliseconds / 1000) + (number === undefined && zone === undefined ? HALF_DAY : 0);
     if (time <= written + HALF_DAY && time >= written - MOST_AGE) return time;

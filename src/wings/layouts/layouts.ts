@@ -1,0 +1,3 @@
+export { findNewest } from './find-newest.js';
+export { findRelay } from './find-relay.js';
+export { findNames } from './shared-names.js';
