@@ -19,6 +19,7 @@ export const LOG_OPTIONS = {
     usually: 'unknown',
   }),
   field: option(text, { group, says: 'the field of the deck: a name, a number, or a range such as 2-53' }),
+  rows: option(text, { group, says: 'only these rows, without the header: 1-800, or 801- for all from one on', usually: 'all' }),
   id: option(text, { group, says: 'the field of the deal’s number; gaps and repeats in it are reported' }),
   by: option(text, { group, says: 'compare groups of the deals: file, a column, or day:COLUMN, the days of a column of times' }),
   space: reworded(SHARED.space, {

@@ -3,16 +3,18 @@ import type { Batch } from '../../core/subject/outcome.js';
 import type { ByteWindow, RowWindow } from './byte-window.js';
 import { stepOverHeading } from './comments.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
+import { otherForm, refuseSame } from './file-faults.js';
 import { findForm, startsAsJson } from './find-form.js';
 import { FoundRows } from './found-rows.js';
 import { JsonRows } from './json-rows.js';
-import { logError, type RowFault } from './log-error.js';
+import type { RowFault } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
 import { groupsFor, type LogGroups } from './log-groups.js';
 import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
-import { type OpenLog, openWindow } from './open-window.js';
+import { openWindow } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
+import { type OpenAtRow, openAtRow } from './row-range.js';
 
 /** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
@@ -21,25 +23,26 @@ export class DeckReader {
   /** The user's own groups; null if the deals have none. */
   groups: LogGroups | null = null;
   /** The files read to their end. */
-  readonly files: LogFile[] = [];
+  readonly files: LogFile[];
   readonly #inputs: readonly LogInput[];
   readonly #rows: RowReader;
   readonly #json: boolean;
   readonly #piece: number | undefined;
   /** Reads many plain rows at a time; null if every row is read by itself. */
   #plain: PlainRows | null = null;
-  #file = 0;
-  /** The names in the header of the first file. */
-  #names: readonly string[] | null = null;
+  #file: number;
+  #names: readonly string[] | null;
   #bytes: LogSource;
   #window: ByteWindow;
 
-  private constructor(inputs: readonly LogInput[], wishes: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
+  private constructor(inputs: readonly LogInput[], wishes: LogWishes, at: OpenAtRow, form: LogForm, piece: number | undefined) {
     this.form = form;
     this.found = new FoundRows(form, wishes);
+    this.#file = at.file;
+    this.#names = at.heading?.names ?? null;
+    this.files = [...at.files];
     this.#inputs = inputs;
-    this.#bytes = first.bytes;
-    this.#window = first.window;
+    ({ bytes: this.#bytes, window: this.#window } = at.open);
     this.#piece = piece;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
     this.#json = form.layout.kind === 'ndjson';
@@ -55,11 +58,12 @@ export class DeckReader {
     piece?: number,
     plain: (form: LogForm, kept: RowReader['kept'], first: RowWindow) => PlainRows | null = PlainRows.of,
   ): Promise<DeckReader> {
-    const first = await openWindow(inputs[0], piece);
+    const at = await openAtRow(inputs, wishes, piece);
+    const first = at.open;
     try {
-      const form = findForm(first.window, inputs[0].name, wishes, first.bytes.table);
-      const reader = new DeckReader(inputs, wishes, first, form, piece);
-      reader.#skipHeader();
+      const form = findForm(first.window, inputs[at.file].name, wishes, first.bytes.table, at.heading);
+      const reader = new DeckReader(inputs, wishes, at, form, piece);
+      if (at.heading === null) reader.#skipHeader();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
       reader.#plain = plain(form, reader.#rows.kept, reader.#window);
       return reader;
@@ -98,6 +102,10 @@ export class DeckReader {
     for (;;) {
       if (this.#plain) this.#takePlain(this.#plain, batch);
       if (batch.length === capacity) return true;
+      if (this.found.left <= 0) {
+        window.at = window.end;
+        return false;
+      }
       const { at: from, line } = window;
       const row = this.#rows.next(window, cells, batch.length * width);
       if (row === 'more') return false;
@@ -112,7 +120,7 @@ export class DeckReader {
   #takePlain(plain: PlainRows, batch: Batch): void {
     const { capacity, cells, length: from, width } = batch;
     const window = this.#window;
-    const rows = plain.read(window, capacity - from);
+    const rows = plain.read(window, Math.min(capacity - from, this.found.left));
     if (rows === 0) return;
     const read = plain.scanner;
     cells.set(read.cells.subarray(0, rows * width), from * width);
@@ -129,7 +137,7 @@ export class DeckReader {
     const { cells, length: from, width } = batch;
     const { found, groups } = this;
     if (found.takesAll && groups === null) {
-      found.takeAll(rows);
+      found.takeAll(cells, from * width, rows);
       batch.length += rows;
       return rows;
     }
@@ -164,26 +172,18 @@ export class DeckReader {
 
   async #nextFile(): Promise<void> {
     const sealed = this.#bytes.seal();
-    const same = this.files.find(({ sha256 }) => sha256 === sealed.sha256);
-    if (same)
-      throw logError('E_LOG_SAME_FILE', `each file must hold deals of its own, got the same bytes in ${same.file} and ${sealed.file}`, {
-        file: sealed.file,
-      });
+    refuseSame(this.files, sealed);
     this.files.push(sealed);
     await this.#bytes.close();
     this.#file++;
     if (this.#file === this.#inputs.length) {
-      this.found.sizes.finish(this.found.decks);
+      this.found.checkSizes();
       return;
     }
     const input = this.#inputs[this.#file];
     ({ bytes: this.#bytes, window: this.#window } = await openWindow(input, this.#piece));
     if (this.#window.at < this.#window.end && startsAsJson(this.#window, this.form.marks) !== this.#json)
-      throw logError(
-        'E_LOG_FORMAT',
-        `all files must be written alike, got ${this.#json ? 'CSV after JSON' : 'JSON after CSV'} in ${input.name}`,
-        { file: input.name },
-      );
+      throw otherForm(input.name, this.#json);
     this.#skipHeader();
   }
 

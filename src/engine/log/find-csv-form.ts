@@ -24,17 +24,40 @@ const HINT =
 /** Delimiters between fields, the surest first: few texts contain a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
-/** Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. Throws E_LOG_LAYOUT, E_LOG_ROW. */
-export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): LogForm {
+/** The first row of a file: the delimiter, and the names if it holds them. */
+export interface CsvHeading {
+  readonly delimiter: string | null;
+  readonly names: readonly string[] | null;
+}
+
+/** Detects the delimiter and the header of a file. Throws E_LOG_LAYOUT, E_LOG_ROW. */
+export function csvHeading(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): CsvHeading {
   const delimiter = wishes.delimiter ?? sniffed(window, marks);
   const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];
-  const header = isHeader(first, second, name, wishes);
-  const names = (header && first?.fields.map(({ text }) => text.trim())) || null;
+  const names = isHeader(first, second, name, wishes) && first?.fields.map(({ text }) => text.trim());
+  return { delimiter, names: names || null };
+}
+
+/**
+ * Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. `before`: the first row, if it is
+ * not in the window. Throws E_LOG_LAYOUT, E_LOG_ROW.
+ */
+export function findCsvForm(
+  window: RowWindow,
+  name: string,
+  wishes: LogWishes,
+  marks: readonly string[],
+  before: CsvHeading | null = null,
+): LogForm {
+  const { delimiter, names } = before ?? csvHeading(window, name, wishes, marks);
+  const header = names !== null;
+  const rows = rowsOf(window, name, delimiter, marks);
+  const [first, second] = [nextOf(rows), nextOf(rows)];
   const wanted = chosenSize(wishes);
   let fault: UnknownField = { unknown: 'a deck was expected, got no row at all' };
   let at = first;
-  const read = header ? [second] : [first, second];
+  const read = header && before === null ? [second] : [first, second];
   for (let row = read.shift() ?? nextOf(rows); row !== undefined; row = read.shift() ?? nextOf(rows)) {
     at = row;
     const found = namesShort(names, row, wishes) ?? deckPlace(row.fields, names, wishes);

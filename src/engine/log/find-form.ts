@@ -1,9 +1,9 @@
 import type { LogVocabulary } from '../../core/source/log-source.js';
 import { counted } from '../../core/words/counted.js';
-import { characters, type RowWindow } from './byte-window.js';
+import { type ByteWindow, characters, type RowWindow } from './byte-window.js';
 import { isComment, marksIn, stepOverHeading } from './comments.js';
 import { deckInText } from './deck-field.js';
-import { findCsvForm } from './find-csv-form.js';
+import { type CsvHeading, csvHeading, findCsvForm } from './find-csv-form.js';
 import { deckTokens } from './json-rows.js';
 import { type JsonValue, jsonText, scanJson } from './json-scanner.js';
 import { logError, quoteText } from './log-error.js';
@@ -112,11 +112,34 @@ export function startsAsJson(window: RowWindow, marks: readonly string[] = []): 
   return bytes[at] === 91 || bytes[at] === 123;
 }
 
-/** Detects how the log that starts in the window is written. `isTable`: it was made of one, with names. Throws E_LOG_* if its first rows do not tell. */
-export function findForm(window: RowWindow, name: string, said: LogWishes, isTable = false): LogForm {
-  const wishes = isTable ? { ...said, header: true, delimiter: ',' } : said;
+/** The start of a file: its marks of comments, JSON or not, and the first row of others. */
+export interface Heading extends CsvHeading {
+  readonly marks: readonly string[];
+  readonly isJson: boolean;
+}
+
+/** Moves a window at the start of a file to its first row, which may be a header, and returns what that tells. Throws E_LOG_LAYOUT, E_LOG_ROW. */
+export function stepToRows(window: ByteWindow, name: string, said: LogWishes, isTable = false): Heading {
+  const wishes = wishesIn(said, isTable);
   const marks = isTable ? [] : marksIn(window, wishes);
+  stepOverHeading(window, marks);
+  const isJson = startsAsJson(window);
+  return { marks, isJson, ...(isJson ? { delimiter: null, names: null } : csvHeading(window, name, wishes, marks)) };
+}
+
+/**
+ * Detects how the log in the window is written, from its start or, with the `heading` of that, from any row. `isTable`: it was made of one, with
+ * names. Throws E_LOG_* if its rows do not tell.
+ */
+export function findForm(window: RowWindow, name: string, said: LogWishes, isTable = false, heading: Heading | null = null): LogForm {
+  const wishes = wishesIn(said, isTable);
+  const marks = heading?.marks ?? (isTable ? [] : marksIn(window, wishes));
   const rows = { ...window };
   stepOverHeading(rows, marks);
-  return startsAsJson(rows) ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks);
+  const isJson = heading?.isJson ?? startsAsJson(rows);
+  return isJson ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks, heading);
+}
+
+function wishesIn(said: LogWishes, isTable: boolean): LogWishes {
+  return isTable ? { ...said, header: true, delimiter: ',' } : said;
 }
