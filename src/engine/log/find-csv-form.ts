@@ -24,40 +24,47 @@ const HINT =
 /** Delimiters between fields, the surest first: few texts contain a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
-/** The first row of a file: the delimiter, and the names if it holds them. */
+/** The first row of a file: the delimiter, whether it is a header, and the names of the fields that it or a comment above it holds. */
 export interface CsvHeading {
   readonly delimiter: string | null;
+  readonly header: boolean;
   readonly names: readonly string[] | null;
 }
 
-/** Detects the delimiter and the header of a file. Throws E_LOG_LAYOUT, E_LOG_ROW. */
-export function csvHeading(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): CsvHeading {
+/** Detects the delimiter and the header of a file. `comment`: the one above the first row. Throws E_LOG_LAYOUT, E_LOG_ROW. */
+export function csvHeading(
+  window: RowWindow,
+  name: string,
+  wishes: LogWishes,
+  marks: readonly string[],
+  comment: string | null,
+): CsvHeading {
   const delimiter = wishes.delimiter ?? sniffed(window, marks);
   const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];
-  const names = isHeader(first, second, name, wishes) && first?.fields.map(({ text }) => text.trim());
-  return { delimiter, names: names || null };
+  const header = isHeader(first, second, name, wishes);
+  const names = (header ? first?.fields.map(({ text }) => text.trim()) : namesIn(comment, delimiter, first)) ?? null;
+  return { delimiter, header, names };
 }
 
 /**
- * Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. `before`: the first row, if it is
- * not in the window. Throws E_LOG_LAYOUT, E_LOG_ROW.
+ * Detects the form of a log of rows: the fields of the deck, and how cards are written. `heading`: the first row; `isAbove`: it is not in the window.
+ * Throws E_LOG_LAYOUT, E_LOG_ROW.
  */
 export function findCsvForm(
   window: RowWindow,
   name: string,
   wishes: LogWishes,
   marks: readonly string[],
-  before: CsvHeading | null = null,
+  { delimiter, header, names }: CsvHeading,
+  isAbove: boolean,
 ): LogForm {
-  const { delimiter, names } = before ?? csvHeading(window, name, wishes, marks);
-  const header = names !== null;
   const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];
   const wanted = chosenSize(wishes);
   let fault: UnknownField = { unknown: 'a deck was expected, got no row at all' };
   let at = first;
-  const read = header && before === null ? [second] : [first, second];
+  const read = header && !isAbove ? [second] : [first, second];
   for (let row = read.shift() ?? nextOf(rows); row !== undefined; row = read.shift() ?? nextOf(rows)) {
     at = row;
     const found = namesShort(names, row, wishes) ?? deckPlace(row.fields, names, wishes);
@@ -80,6 +87,13 @@ export function findCsvForm(
     if (wanted === undefined) break;
   }
   throw logError('E_LOG_LAYOUT', fault.unknown, { file: name, line: at?.line ?? 1, column: 1 }, fault.hint ?? HINT);
+}
+
+/** Returns the fields of a comment that has as many as the row below it, of several. */
+function namesIn(heading: string | null, delimiter: string | null, row: Row | undefined): readonly string[] | null {
+  if (heading === null || delimiter === null || row === undefined) return null;
+  const names = heading.split(delimiter).map((text) => text.trim());
+  return names.length === row.fields.length && !names.includes('') ? names : null;
 }
 
 /** Returns why names do not tell the fields: with one fewer than a row has, they may begin behind a column of row names. Null if they do. */

@@ -122,9 +122,10 @@ export interface Heading extends CsvHeading {
 export function stepToRows(window: ByteWindow, name: string, said: LogWishes, isTable = false): Heading {
   const wishes = wishesIn(said, isTable);
   const marks = isTable ? [] : marksIn(window, wishes);
-  stepOverHeading(window, marks);
+  const comment = stepOverHeading(window, marks);
   const isJson = startsAsJson(window);
-  return { marks, isJson, ...(isJson ? { delimiter: null, names: null } : csvHeading(window, name, wishes, marks)) };
+  const heading = isJson ? { delimiter: null, header: false, names: null } : csvHeading(window, name, wishes, marks, comment);
+  return { marks, isJson, ...heading };
 }
 
 /**
@@ -135,9 +136,9 @@ export function findForm(window: RowWindow, name: string, said: LogWishes, isTab
   const wishes = wishesIn(said, isTable);
   const marks = heading?.marks ?? (isTable ? [] : marksIn(window, wishes));
   const rows = { ...window };
-  stepOverHeading(rows, marks);
-  const isJson = heading?.isJson ?? startsAsJson(rows);
-  return isJson ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks, heading);
+  const comment = stepOverHeading(rows, marks);
+  if (heading?.isJson ?? startsAsJson(rows)) return findJsonForm(rows, name, wishes, marks);
+  return findCsvForm(rows, name, wishes, marks, heading ?? csvHeading(rows, name, wishes, marks, comment), heading !== null);
 }
 
 function wishesIn(said: LogWishes, isTable: boolean): LogWishes {

@@ -30,7 +30,7 @@ export async function openAtRow(inputs: readonly LogInput[], wishes: LogWishes, 
     try {
       const heading = stepToRows(window, input.name, wishes, bytes.table);
       first ??= heading;
-      if (heading.names) stepOverHeader(window, heading, first === heading ? null : first.names);
+      if (heading.header) stepOverHeader(window, heading, first === heading ? null : first.names);
       left -= await passRows(window, left, first);
       while (left === 0 && window.at >= window.end && !window.ended) await window.more();
       if (left === 0 && window.at < window.end) return { open, file, files, heading: first };
