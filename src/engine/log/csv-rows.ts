@@ -59,7 +59,6 @@ export class CsvRows implements RowReader {
       return 'blank';
     }
     if (isComment(bytes, at, this.#marks)) return this.#comment(window, cells, into);
-    // The quick way keeps no text.
     const next = this.kept === null ? this.#plain(bytes, at, cells, into) : -1;
     if (next < 0) return this.#careful(window, cells, into);
     window.at = next;
@@ -157,7 +156,6 @@ export class CsvRows implements RowReader {
     const { deck, fields } = this.#layout;
     const read = (to: number): RowFault | null => {
       const tokens = row.slice(deck.from - 1, to).map(({ text, offset }) => ({ text: text.trim(), offset }));
-      // A table has empty fields behind a deck of fewer cards.
       const some = tokens.slice(0, tokens.findLastIndex(({ text }) => text !== '') + 1);
       return this.#tokens.read(some.length > 0 ? some : tokens, cells, into);
     };
