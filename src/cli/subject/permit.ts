@@ -2,7 +2,7 @@ import { AuditError } from '../../core/errors.js';
 import { type DeclaredNull, isReference } from '../../core/record/declared-null.js';
 import type { AnySource, Origin } from '../../core/record/origin.js';
 import type { Isolation } from '../../core/source/function-source.js';
-import { shellWord } from '../../page/words/shell-word.js';
+import { shellWord } from '../../core/words/shell-word.js';
 
 /** Does the same as `permit` for a sampler that a plan names as its reference. Throws E_SANDBOX. */
 export function permitReference(file: string, declared: DeclaredNull | undefined, allowed: Isolation): void {

@@ -16,7 +16,7 @@ export function trialsOf({ decks, start }: LogSource): number {
 
 /** Returns what prevents a clean verdict for a log, from its source alone. */
 export function recordedOf(source: LogSource): Recorded {
-  const { deckChange, decks, leftOut, numbers, parts, rejects, repeated, rows, sorted, start } = source;
+  const { deckParts, decks, leftOut, numbers, parts, rejects, repeated, rows, sorted, start } = source;
   const others = leftOut.reduce((sum, one) => sum + one.rows, 0);
   const reservations: readonly Reservation[] = [
     ...(rejects > 0 ? [{ why: 'malformed', rejects, rows } as const] : []),
@@ -24,13 +24,13 @@ export function recordedOf(source: LogSource): Recorded {
     ...(numbers && numbers.missing > 0 ? [{ why: 'missing-numbers', missing: numbers.missing, gaps: numbers.gaps } as const] : []),
     ...(numbers && numbers.back > 0 ? [{ why: 'numbers-back', times: numbers.back } as const] : []),
     ...(sorted ? [{ why: 'sorted-rows', sorted: sortedIn(sorted), rows: decks } as const] : []),
-    ...(deckChange ? [{ why: 'deck-changes', row: deckChange.row } as const] : []),
+    ...(deckParts ? [{ why: 'deck-changes', row: deckParts[1].from } as const] : []),
   ];
   return {
     startKnown: start !== 'unknown',
     reservations,
     ...(repeated !== null && repeated > 0 && { repeated: { rows: repeated, decks, alikeBits: alikeBits(source) } }),
-    ...((sorted || deckChange) && { unordered: deckChange || start === 'previous' ? 'all' : 'rows' }),
+    ...((sorted || deckParts) && { unordered: deckParts || start === 'previous' ? 'all' : 'rows' }),
     ...(parts && { groups: parts.groups.map(({ deals }) => deals) }),
   };
 }

@@ -157,15 +157,21 @@ const sortedHands = z.strictObject({
 /** The rows and places in which the cards of a hand were sorted before they were recorded, where these are not all. */
 export type SortedHands = Shape<typeof sortedHands>;
 
-const deckChange = z.strictObject({
-  /** The cards at one end of the vocabulary that come on one side of the change only, from 1. */
+const deckPart = z.strictObject({
+  /** Its first and last row, counted as `--rows` counts them. */
+  from: place,
+  to: place,
+  /** Cards of a hand. */
+  seen: place,
+  /** The first and last card of its deck, by their places in the vocabulary. */
   cards: z.strictObject({ from: place, to: place }),
-  /** The row from which on they come, or no longer do. */
-  row: z.int().min(2),
-  come: z.boolean(),
 });
-/** The change of the deck from which the hands of a log are dealt. */
-export type DeckChange = Shape<typeof deckChange>;
+/** Rows in turn whose hands have one size and come from one deck. */
+export type DeckPart = Shape<typeof deckPart>;
+
+const rowRange = z.strictObject({ from: place, to: place.nullable() });
+/** The first and the last row of a log that are read, from 1; null for the last of all. */
+export type RowRange = Shape<typeof rowRange>;
 
 export const logSource = z.strictObject({
   kind: z.literal('log'),
@@ -194,8 +200,10 @@ export const logSource = z.strictObject({
   sorted: z.exactOptional(sortedRows),
   /** Present if hands were sorted in some rows or places only. */
   sortedHands: z.exactOptional(sortedHands),
-  /** Present if hands come from one deck up to a row, and from another after it. */
-  deckChange: z.exactOptional(deckChange),
+  /** Present if the hands of some rows come from another deck than those of others. */
+  deckParts: z.exactOptional(z.array(deckPart).min(2)),
+  /** Present if only some rows are read. Whatever else counts rows in turn counts from the first of these. */
+  only: z.exactOptional(rowRange),
 });
 /** Deals that were recorded before the audit, and findings from reading them. */
 export type LogSource = Shape<typeof logSource>;

@@ -1,6 +1,8 @@
-import { encodingFault, UTF_16 } from './encoding-fault.js';
+import { type EncodingFault, encodingFault, markFault } from './encoding-fault.js';
 import { logError, type RowFault } from './log-error.js';
 import type { LogSource } from './log-source.js';
+import { refusePacked } from './no-text.js';
+import { savedHint } from './text-encodings.js';
 
 const LINE_FEED = 10;
 const RETURN = 13;
@@ -127,6 +129,8 @@ export class ByteWindow {
    * precede one overlong line.
    */
   #tooLong(whole: number): Error {
+    const other = this.#first ? (markFault(this.bytes) ?? encodingFault(this.bytes, 0, this.#filled)) : null;
+    if (other) return this.#encoding(other);
     const hint = 'one deck a row is expected, and line ends that are line feeds';
     const line = this.line + 1 + (this.#filled - whole > whole ? linesIn(this.bytes, this.at, whole) : 0);
     return logError('E_LOG_LINE_TOO_LONG', TOO_LONG, { file: this.#name, line }, hint);
@@ -150,19 +154,21 @@ export class ByteWindow {
     if (this.#first && this.end > 0 && this.line === 0) {
       this.#first = false;
       const [a, b, c] = this.bytes;
-      if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw this.#encoding(0, UTF_16);
+      const marked = markFault(this.bytes);
+      if (marked) throw this.#encoding(marked);
+      if (this.#faults === 'thrown') refusePacked(this.bytes.subarray(0, this.end), this.#name);
       if (a === 0xef && b === 0xbb && c === 0xbf) this.at = 3;
     }
     if (this.#source.plain?.(this.bytes.subarray(from, this.end))) return;
     const found = encodingFault(this.bytes, from, this.end);
-    if (found) this.#leave(this.#encoding(found.at, found.got));
+    if (found) this.#leave(this.#encoding(found));
   }
 
-  #encoding(at: number, got: string): Error {
+  #encoding({ at, got, kind }: EncodingFault): Error {
     const start = this.bytes.subarray(0, at).lastIndexOf(LINE_FEED) + 1;
     const line = this.line + 1 + linesIn(this.bytes, this.at, at);
     const column = characters(this.bytes.subarray(start), at - start) + 1;
-    return logError('E_LOG_ENCODING', `UTF-8 was expected, got ${got}`, { file: this.#name, line, column }, 'save the file as UTF-8');
+    return logError('E_LOG_ENCODING', `UTF-8 was expected, got ${got}`, { file: this.#name, line, column }, savedHint(kind, this.#name));
   }
 }
 

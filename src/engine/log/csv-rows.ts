@@ -59,7 +59,6 @@ export class CsvRows implements RowReader {
       return 'blank';
     }
     if (isComment(bytes, at, this.#marks)) return this.#comment(window, cells, into);
-    // The quick way keeps no text.
     const next = this.kept === null ? this.#plain(bytes, at, cells, into) : -1;
     if (next < 0) return this.#careful(window, cells, into);
     window.at = next;
@@ -155,12 +154,11 @@ export class CsvRows implements RowReader {
   /** Reads a deck of one card a field, counted from the left. In a row of another length it may be of another size, which its end on the right tells. */
   #columns(row: readonly CsvField[], cells: Uint16Array, into: number): RowFault | null {
     const { deck, fields } = this.#layout;
-    const read = (to: number): RowFault | null =>
-      this.#tokens.read(
-        row.slice(deck.from - 1, to).map(({ text, offset }) => ({ text: text.trim(), offset })),
-        cells,
-        into,
-      );
+    const read = (to: number): RowFault | null => {
+      const tokens = row.slice(deck.from - 1, to).map(({ text, offset }) => ({ text: text.trim(), offset }));
+      const some = tokens.slice(0, tokens.findLastIndex(({ text }) => text !== '') + 1);
+      return this.#tokens.read(some.length > 0 ? some : tokens, cells, into);
+    };
     const goesOn = row.length > fields && (deck.to === fields || likeCard(row[deck.to].text.trim(), this.#vocabulary));
     const fault = goesOn ? null : read(deck.to);
     if (row.length === fields || (fault === null && !goesOn)) return fault;
@@ -186,7 +184,11 @@ export class CsvRows implements RowReader {
 }
 
 /** Moves a window past the header row, and returns how it ends. Null, and nothing moves, if there is none or its names differ from `before`. */
-export function stepOverHeader(window: ByteWindow, { delimiter }: CsvLayout, before: readonly string[] | null): readonly string[] | null {
+export function stepOverHeader(
+  window: ByteWindow,
+  { delimiter }: Pick<CsvLayout, 'delimiter'>,
+  before: readonly string[] | null,
+): readonly string[] | null {
   const { at, bytes, end } = window;
   const row = splitCsvRow(bytes, at, end, delimiter === null ? -1 : delimiter.charCodeAt(0));
   if (row === 'incomplete' || 'fault' in row) return null;

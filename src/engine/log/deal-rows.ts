@@ -47,7 +47,7 @@ export async function fileRows(origin: Origin<LogSource>, inputs: readonly LogIn
       const rest = new Batch(reader.form.width, 256);
       do await reader.fill(rest);
       while (rest.length > 0);
-      return sameFiles(reader.files, origin.source.files);
+      return sameFiles(reader.sequence.files, origin.source.files);
     },
     close: () => reader.close(),
   };

@@ -1,69 +1,184 @@
-import type { DeckChange } from '../../core/source/log-source.js';
+import type { DeckPart } from '../../core/source/log-source.js';
 import { logGamma } from '../../math/primitives/log-gamma.js';
 import { SURE } from './hand-order.js';
 
-/** Standard deviations within which cards that were put into a deck come as often as the others. */
+/** Standard deviations within which the cards of a part come as even hands bring them. */
 const FAR = 6;
 
-/**
- * Finds a change of the deck from which hands are dealt: the cards at one end of the vocabulary come on one side of a row only, and there as often as
- * any, while all others come on both. That m of n cards are absent from R hands of k has a chance of (C(n − m, k)/C(n, k))^R in deals of one deck.
- */
-export class CardSpans {
-  readonly #first: Float64Array;
-  readonly #last: Float64Array;
-  readonly #times: Float64Array;
-  readonly #seen: number;
-  #rows = 0;
+/** The log of what a change has to explain: it is no chance in a billion logs, at any of a billion rows. */
+const CHANGE = 2 * SURE;
+
+/** Rows in turn whose hands have one size and come from one deck, up to a top card: how many, which, and the sums of their hands. */
+interface Stretch {
+  readonly hands: number;
+  readonly from: number;
+  readonly to: number;
+  readonly seen: number;
+  readonly top: number;
+  /** Hands that hold the top card, the sum of the cards of all hands, and that of its squares over hands. */
+  readonly tops: number;
+  readonly sum: number;
+  readonly squares: number;
+  readonly before: Stretch | null;
+}
+
+/** For each top card, the stretch of hands of one size that is still open. */
+class OpenStretches {
+  readonly seen: number;
+  /** What a hand costs: the log of its number of choices. */
+  readonly each: Float64Array;
+  readonly cost: Float64Array;
+  /** The number of the last row of the stretch, of its first, and the same in the log. */
+  readonly stamp: Float64Array;
+  readonly first: Float64Array;
+  readonly row: Float64Array;
+  readonly tops: Float64Array;
+  /** Both sums over all hands before the stretch. */
+  readonly sum: Float64Array;
+  readonly squares: Float64Array;
+  readonly before: (Stretch | null)[];
 
   constructor(cards: number, seen: number) {
-    this.#first = new Float64Array(cards).fill(Infinity);
-    this.#last = new Float64Array(cards).fill(-1);
-    this.#times = new Float64Array(cards);
-    this.#seen = seen;
+    const table = (): Float64Array => new Float64Array(cards).fill(-2);
+    this.seen = seen;
+    this.each = table().map((_, top) => (top + 1 < seen ? Infinity : logOf(top + 1, seen)));
+    [this.cost, this.stamp, this.first, this.row, this.tops, this.sum, this.squares] = [0, 1, 2, 3, 4, 5, 6].map(table);
+    this.before = Array.from({ length: cards }, () => null);
+  }
+}
+
+/**
+ * Finds the likeliest parts of a log by the top card of their decks: hands of k cards up to the m-th have a chance of 1/C(m, k) each. Row by row it
+ * keeps the likeliest way to part what was read, for each deck that the last stretch may have.
+ */
+class TopCards {
+  readonly #cards: number;
+  readonly #mirrored: boolean;
+  readonly #ofSize = new Map<number, OpenStretches>();
+  #rows = 0;
+  #sum = 0;
+  #squares = 0;
+  /** The cost of the likeliest parts, and their last stretch: its table and top card, and the row at which it ends. */
+  cost = 0;
+  #best: OpenStretches | null = null;
+  #top = 0;
+  #to = 0;
+
+  constructor(cards: number, mirrored: boolean) {
+    this.#cards = cards;
+    this.#mirrored = mirrored;
   }
 
-  add(cells: Uint16Array, at: number): void {
-    for (let p = at; p < at + this.#seen; p++) {
-      const card = cells[p];
-      if (this.#times[card]++ === 0) this.#first[card] = this.#rows;
-      this.#last[card] = this.#rows;
+  add(cells: ArrayLike<number>, at: number, seen: number, row: number): void {
+    const last = this.#cards - 1;
+    let highest = 0;
+    let sum = 0;
+    for (let p = at; p < at + seen; p++) {
+      const card = this.#mirrored ? last - cells[p] : cells[p];
+      if (card > highest) highest = card;
+      sum += card;
     }
+    const open = this.#best?.seen === seen ? this.#best : this.#openOf(seen);
+    const { cost, each, stamp } = open;
+    const now = this.#rows;
+    const turned = now === 0 ? 0 : this.cost + CHANGE;
+    let before: Stretch | null = null;
+    let best = last;
+    for (let top = highest; top <= last; top++) {
+      if (stamp[top] !== now - 1 || cost[top] > turned) {
+        before ??= this.#ended();
+        this.#begin(open, top, row, before);
+        cost[top] = turned;
+      }
+      stamp[top] = now;
+      cost[top] += each[top];
+      if (cost[top] < cost[best] || stamp[best] !== now) best = top;
+    }
+    open.tops[highest]++;
     this.#rows++;
+    this.#sum += sum;
+    this.#squares += sum * sum;
+    this.cost = cost[best];
+    [this.#best, this.#top, this.#to] = [open, best, row];
   }
 
-  change(): DeckChange | null {
-    const rows = this.#rows;
-    const found = [true, false].flatMap((come) => {
-      // Rows without each card, before its first one or after its last.
-      const absent = Array.from(this.#first, (first, card) => (come ? Math.min(first, rows) : rows - 1 - this.#last[card]));
-      return [false, true].flatMap((atEnd) => this.#ofEnd(atEnd ? absent.toReversed() : absent, come, atEnd));
-    });
-    return found.toSorted((a, b) => a.log - b.log)[0]?.change ?? null;
+  /** Returns the parts; null if the hands of one do not come as even ones of its deck, so that something else is the matter. */
+  parts(): readonly DeckPart[] | null {
+    const parts: DeckPart[] = [];
+    for (let part = this.#ended(); part !== null; part = part.before) {
+      if (!isEven(part)) return null;
+      const last = this.#cards;
+      const cards = this.#mirrored ? { from: last - part.top, to: last } : { from: 1, to: part.top + 1 };
+      parts.unshift({ from: part.from, to: part.to, seen: part.seen, cards });
+    }
+    return parts;
   }
 
-  #ofEnd(absent: readonly number[], come: boolean, atEnd: boolean): readonly { readonly log: number; readonly change: DeckChange }[] {
-    const n = absent.length;
-    const k = this.#seen;
-    let least = Infinity;
-    return absent.slice(0, n - k).flatMap((rows, last) => {
-      least = Math.min(least, rows);
-      const m = last + 1;
-      const log = least * (logOf(n - m, k) - logOf(n, k)) + Math.log(4 * n);
-      const cards = atEnd ? { from: n - last, to: n } : { from: 1, to: m };
-      const row = (come ? least : this.#rows - least) + 1;
-      const common = absent.slice(m).every((other) => other < least);
-      return log < -SURE && least < this.#rows && common && this.#comesAsOthers(cards, this.#rows - least)
-        ? [{ log, change: { cards, row, come } }]
-        : [];
-    });
+  #begin({ before, first, row: rows, squares, sum, tops }: OpenStretches, top: number, row: number, ended: Stretch | null): void {
+    before[top] = ended;
+    first[top] = this.#rows;
+    rows[top] = row;
+    tops[top] = 0;
+    sum[top] = this.#sum;
+    squares[top] = this.#squares;
   }
 
-  /** True if cards come in their `rows` rows about as often as even hands bring them. */
-  #comesAsOthers({ from, to }: DeckChange['cards'], rows: number): boolean {
-    const each = (rows * this.#seen) / this.#first.length;
-    const times = this.#times.subarray(from - 1, to);
-    return times.every((one) => Math.abs(one - each) <= FAR * Math.sqrt(each)) && each >= 1;
+  /** Returns the last stretch of the likeliest parts, as if it ended here. */
+  #ended(): Stretch | null {
+    if (this.#best === null) return null;
+    const { before, first, row, seen, squares, sum, tops } = this.#best;
+    const top = this.#top;
+    return {
+      hands: this.#rows - first[top],
+      from: row[top],
+      to: this.#to,
+      seen,
+      top,
+      tops: tops[top],
+      sum: this.#sum - sum[top],
+      squares: this.#squares - squares[top],
+      before: before[top],
+    };
+  }
+
+  #openOf(seen: number): OpenStretches {
+    const open = this.#ofSize.get(seen) ?? new OpenStretches(this.#cards, seen);
+    this.#ofSize.set(seen, open);
+    return open;
+  }
+}
+
+/** True if the top card comes in a part as often as even hands bring it, and the sums of their cards lie as theirs do. */
+function isEven({ hands, seen: k, squares, sum, top, tops }: Stretch): boolean {
+  const n = top + 1;
+  const share = k / n;
+  const mean = (k * top) / 2;
+  const variance = (k * (n - k) * (n + 1)) / 12;
+  const spread = squares - 2 * mean * sum + hands * mean * mean;
+  return (
+    hands * share >= 1 &&
+    Math.abs(tops - hands * share) <= FAR * Math.sqrt(hands * share) &&
+    Math.abs(sum - hands * mean) <= FAR * Math.sqrt(hands * variance) &&
+    Math.abs(spread - hands * variance) <= FAR * variance * Math.sqrt(2 * hands)
+  );
+}
+
+/** Finds the parts of a log of hands that come from other decks, or have other sizes: cards at one end of the vocabulary are absent from some. */
+export class DeckParts {
+  readonly #ends: readonly TopCards[];
+
+  constructor(cards: number) {
+    this.#ends = [false, true].map((mirrored) => new TopCards(cards, mirrored));
+  }
+
+  /** Adds the hand of a row, the row by its number in the log. */
+  add(cells: ArrayLike<number>, at: number, seen: number, row: number): void {
+    for (const end of this.#ends) end.add(cells, at, seen, row);
+  }
+
+  /** Returns the parts in their order, one if nothing changes; null if the hands are not even in each. */
+  found(): readonly DeckPart[] | null {
+    return this.#ends.toSorted((a, b) => a.cost - b.cost)[0].parts();
   }
 }
 

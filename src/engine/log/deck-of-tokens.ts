@@ -37,7 +37,7 @@ export function tokenReader({ packs, partial, vocabulary, width }: Omit<LogForm,
   };
   return {
     read(tokens, cells, into) {
-      if (tokens.length !== width) return otherSize(tokens, vocabulary, packs, width, partial);
+      if (tokens.length !== width) return otherSize(tokens, cardOf, { packs, partial, vocabulary, width });
       seen.fill(0);
       for (const [at, token] of tokens.entries()) {
         const card = cardOf(token);
@@ -71,7 +71,11 @@ function missing(tokens: readonly Token[], cardOf: (token: Token) => number, { c
  * Returns the fault of a row with another number of cards. It is a deck of that size if each is a card and none comes too often; else the row is too
  * short or too long.
  */
-function otherSize(tokens: readonly Token[], vocabulary: LogVocabulary, packs: number, width: number, partial: boolean): RowFault {
+function otherSize(
+  tokens: readonly Token[],
+  cardOf: (token: Token) => number,
+  { packs, partial, vocabulary, width }: Omit<LogForm, 'layout'>,
+): RowFault {
   const counts = new Map<string, number>();
   for (const { text } of tokens) counts.set(text, (counts.get(text) ?? 0) + 1);
   const whole =
@@ -83,6 +87,6 @@ function otherSize(tokens: readonly Token[], vocabulary: LogVocabulary, packs: n
   const [one, cells] = what.split(' of ');
   const message = `${one} of ${width} ${cells} was expected, as in the first row, got ${tokens.length}`;
   return whole
-    ? { code: 'E_LOG_MIXED_DECK', message, offset: last.offset, cards: tokens.length }
+    ? { code: 'E_LOG_MIXED_DECK', message, offset: last.offset, cards: tokens.map(cardOf) }
     : { code: 'E_LOG_COLUMNS', message, offset: last?.offset ?? 0 };
 }

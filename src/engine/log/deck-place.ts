@@ -17,6 +17,8 @@ export interface DeckPlace {
 /** Returns the place of the deck in a row, and how it is written; or why none is found. */
 export function deckPlace(row: readonly CsvField[], names: readonly string[] | null, wishes: LogWishes): DeckPlace | UnknownField {
   const texts = row.map(({ text }) => text.trim());
+  // Hands may have fewer cards than there are names for.
+  while (wishes.partial && names !== null && texts.length < names.length) texts.push('');
   if (wishes.fields) {
     const { from, to, id } = wishes.fields;
     return from === to ? oneField(texts, from, id, wishes) : columns(texts, { from, to }, id, wishes);
@@ -56,7 +58,8 @@ function columns(
 ): DeckPlace | UnknownField {
   if (id !== null && id > deck.from && id < deck.to)
     return { unknown: `the cards of a deck must stand side by side, got the deal number in field ${id} between them` };
-  const found = rowVocabulary(texts.slice(deck.from - 1, deck.to), wishes);
+  const last = texts.findLastIndex((text, i) => text !== '' && i < deck.to);
+  const found = rowVocabulary(texts.slice(deck.from - 1, last + 1), wishes);
   return 'unknown' in found ? found : { deck, separator: null, ...found, id };
 }
 

@@ -1,19 +1,18 @@
-import type { LogFile, LogRelaid } from '../../core/source/log-source.js';
 import type { Batch } from '../../core/subject/outcome.js';
-import type { ByteWindow, RowWindow } from './byte-window.js';
+import type { RowWindow } from './byte-window.js';
 import { stepOverHeading } from './comments.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
-import { startsAsJson } from './find-form.js';
+import { FileSequence } from './file-sequence.js';
 import { FoundRows } from './found-rows.js';
 import { JsonRows } from './json-rows.js';
-import { logError, type RowFault } from './log-error.js';
+import type { RowFault } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
 import { groupsFor, type LogGroups } from './log-groups.js';
-import type { LogInput, LogSource } from './log-source.js';
+import type { LogInput } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
-import { type OpenLog, openWindow } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
-import { addRelaid, formIn, type NewestFirst, newestIn, placeName, type Relay } from './relay.js';
+import { formIn, type NewestFirst, newestIn, placeName } from './relay.js';
+import { isTableIn, type OpenAtRow, openAtRow } from './row-range.js';
 
 /** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
@@ -23,39 +22,23 @@ export class DeckReader {
   readonly wishes: LogWishes;
   /** The user's own groups; null if the deals have none. */
   groups: LogGroups | null = null;
-  /** The files read to their end. */
-  readonly files: LogFile[] = [];
-  /** The layout of files in which a line is no deal; as far as they were read. */
-  relaid: LogRelaid | null = null;
+  readonly sequence: FileSequence;
   /** By what the rows of each file are newest first, and the decks before it; null where they are not. */
   readonly newest: ((NewestFirst & { readonly decks: number }) | null)[] = [];
-  readonly #inputs: readonly LogInput[];
   readonly #said: LogWishes;
   readonly #rows: RowReader;
-  readonly #json: boolean;
-  readonly #piece: number | undefined;
   /** Reads many plain rows at a time; null if every row is read by itself. */
   #plain: PlainRows | null = null;
-  #file = 0;
-  /** The names in the header of the first file. */
-  #names: readonly string[] | null = null;
-  #bytes: LogSource;
-  #window: ByteWindow;
-  #relay: Relay | null;
+  #names: readonly string[] | null;
 
-  private constructor(inputs: readonly LogInput[], said: LogWishes, first: OpenLog, form: LogForm, piece: number | undefined) {
-    const wishes = first.relay?.wishes ?? said;
+  private constructor(said: LogWishes, at: OpenAtRow, form: LogForm, sequence: FileSequence) {
     this.form = form;
     this.#said = said;
-    this.wishes = wishes;
-    this.found = new FoundRows(form, wishes);
-    this.#inputs = inputs;
-    this.#bytes = first.bytes;
-    this.#window = first.window;
-    this.#relay = first.relay;
-    this.#piece = piece;
+    this.wishes = at.open.relay?.wishes ?? said;
+    this.found = new FoundRows(form, this.wishes);
+    this.sequence = sequence;
+    this.#names = at.heading?.names ?? null;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
-    this.#json = form.layout.kind === 'ndjson';
   }
 
   /**
@@ -68,31 +51,27 @@ export class DeckReader {
     piece?: number,
     plain: (form: LogForm, kept: RowReader['kept'], first: RowWindow) => PlainRows | null = PlainRows.of,
   ): Promise<DeckReader> {
-    const first = await openWindow(inputs[0], piece, said);
+    const at = await openAtRow(inputs, said, piece);
+    const { bytes, relay, window } = at.open;
     try {
-      const wishes = first.relay?.wishes ?? said;
-      const found = await formIn(
-        first.window,
-        placeName(inputs[0].name, first.relay),
-        wishes,
-        first.relay ? first.relay.table : first.bytes.table,
-      );
-      const form = found.layout.kind === 'csv' ? { ...found, layout: { ...found.layout, ...first.relay?.named } } : found;
-      const reader = new DeckReader(inputs, said, first, form, piece);
-      reader.#skipHeader();
+      const wishes = relay?.wishes ?? said;
+      const found = await formIn(window, placeName(inputs[at.file].name, relay), wishes, isTableIn(at.open), at.heading);
+      const form = found.layout.kind === 'csv' ? { ...found, layout: { ...found.layout, ...relay?.named } } : found;
+      const reader = new DeckReader(said, at, form, new FileSequence(inputs, said, piece, at));
+      if (at.heading === null) reader.#skipHeader();
       await reader.#seeOrder();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
-      reader.#plain = plain(form, reader.#rows.kept, reader.#window);
+      reader.#plain = plain(form, reader.#rows.kept, window);
       return reader;
     } catch (error) {
-      await first.bytes.close();
+      await bytes.close();
       throw error;
     }
   }
 
   /** The place of the row read last: the file and the number of its lines already read. */
   get place(): { readonly file: string; readonly line: number } {
-    return { file: placeName(this.#inputs[Math.min(this.#file, this.#inputs.length - 1)].name, this.#relay), line: this.#window.line };
+    return { file: this.sequence.placeName, line: this.sequence.window.line };
   }
 
   /** The number of the deal read last; null if the log has none. */
@@ -109,16 +88,20 @@ export class DeckReader {
   async close(): Promise<void> {
     this.#plain?.close();
     this.#plain = null;
-    await this.#bytes.close();
+    await this.sequence.close();
   }
 
   /** Reads rows until the batch is full (true) or the window must move (false). */
   #take(batch: Batch): boolean {
     const { cells, capacity, width } = batch;
-    const window = this.#window;
+    const window = this.sequence.window;
     for (;;) {
       if (this.#plain) this.#takePlain(this.#plain, batch);
       if (batch.length === capacity) return true;
+      if (this.found.left <= 0) {
+        window.at = window.end;
+        return false;
+      }
       const { at: from, line } = window;
       const row = this.#rows.next(window, cells, batch.length * width);
       if (row === 'more') return false;
@@ -132,8 +115,8 @@ export class DeckReader {
   /** Reads the next plain rows: up to one that is not plain or has a fault, or until the batch is full. */
   #takePlain(plain: PlainRows, batch: Batch): void {
     const { capacity, cells, length: from, width } = batch;
-    const window = this.#window;
-    const rows = plain.read(window, capacity - from);
+    const window = this.sequence.window;
+    const rows = plain.read(window, Math.min(capacity - from, this.found.left));
     if (rows === 0) return;
     const read = plain.scanner;
     cells.set(read.cells.subarray(0, rows * width), from * width);
@@ -150,14 +133,14 @@ export class DeckReader {
     const { cells, length: from, width } = batch;
     const { found, groups } = this;
     if (found.takesAll && groups === null) {
-      found.takeAll(rows);
+      found.takeAll(cells, from * width, rows);
       batch.length += rows;
       return rows;
     }
-    const { name } = this.#inputs[this.#file];
+    const { name } = this.sequence;
     for (let row = 0; row < rows; row++) {
       if (found.take(cells, (from + row) * width, ids[row]) !== null) return row;
-      groups?.add(batch, this.#rows.kept === null ? name : plain.text(this.#window, row));
+      groups?.add(batch, this.#rows.kept === null ? name : plain.text(this.sequence.window, row));
       batch.length++;
     }
     return rows;
@@ -165,10 +148,10 @@ export class DeckReader {
 
   /** Adds the deck of the row just read, which started at `from` after `line` lines, to the batch if it has no fault. */
   #settle(batch: Batch, fault: RowFault | null, from: number, line: number): void {
-    const { name } = this.#inputs[this.#file];
+    const { name, placeName: file, window } = this.sequence;
     const wrong = fault ?? this.found.take(batch.cells, batch.length * batch.width, this.#rows.id);
     if (wrong !== null) {
-      this.found.refuse(wrong, this.#window, placeName(name, this.#relay), from, line);
+      this.found.refuse(wrong, window, file, from, line);
       return;
     }
     this.groups?.add(batch, this.#rows.kept === null ? name : this.#rows.text);
@@ -177,53 +160,36 @@ export class DeckReader {
 
   async #moveOn(batch: Batch): Promise<void> {
     do {
-      if (this.#file === this.#inputs.length) return;
-      if (this.#window.ended && this.#window.at >= this.#window.end) await this.#nextFile();
-      else await this.#window.more();
+      if (this.sequence.ended) return;
+      const { window } = this.sequence;
+      if (window.ended && window.at >= window.end) await this.#nextFile();
+      else await window.more();
     } while (!this.#take(batch));
   }
 
   async #nextFile(): Promise<void> {
-    const sealed = this.#bytes.seal();
-    const relaid = this.#relay?.relaid() ?? null;
-    const same = this.files.find(({ sha256 }) => sha256 === sealed.sha256);
-    if (same)
-      throw logError('E_LOG_SAME_FILE', `each file must hold deals of its own, got the same bytes in ${same.file} and ${sealed.file}`, {
-        file: sealed.file,
-      });
-    this.files.push(sealed);
-    this.relaid = addRelaid(this.relaid, relaid);
-    await this.#bytes.close();
-    this.#file++;
-    if (this.#file === this.#inputs.length) {
-      this.found.sizes.finish(this.found.decks);
+    await this.sequence.next(this.form);
+    if (this.sequence.ended) {
+      this.found.checkSizes();
       return;
     }
-    const input = this.#inputs[this.#file];
-    ({ bytes: this.#bytes, relay: this.#relay, window: this.#window } = await openWindow(input, this.#piece, this.#said, relaid));
-    if (this.#relay === null && this.#window.at < this.#window.end && startsAsJson(this.#window, this.form.marks) !== this.#json)
-      throw logError(
-        'E_LOG_FORMAT',
-        `all files must be written alike, got ${this.#json ? 'CSV after JSON' : 'JSON after CSV'} in ${input.name}`,
-        { file: input.name },
-      );
     this.#skipHeader();
     await this.#seeOrder();
   }
 
   async #seeOrder(): Promise<void> {
-    const found = await newestIn(this.form, this.#window, this.#inputs[this.#file].name, this.#said);
+    const found = await newestIn(this.form, this.sequence.window, this.sequence.name, this.#said);
     this.newest.push(found && { ...found, decks: this.found.decks });
   }
 
   /** Skips the header row; in a later file only if it is the same, so that no deal is taken for one. */
   #skipHeader(): void {
     const { layout, marks = [] } = this.form;
-    stepOverHeading(this.#window, marks, this.found);
+    stepOverHeading(this.sequence.window, marks, this.found);
     if (layout.kind !== 'csv' || !layout.header) return;
-    const names = stepOverHeader(this.#window, layout, this.#names);
+    const names = stepOverHeader(this.sequence.window, layout, this.#names);
     if (names === null) return;
     this.#names = names;
-    this.found.ends[this.#window.lineEnd()]++;
+    this.found.ends[this.sequence.window.lineEnd()]++;
   }
 }

@@ -1,21 +1,46 @@
+import type { FileKind } from './no-text.js';
+import { likelyEncoding, markedEncoding } from './text-encodings.js';
+
+const LINE_FEED = 10;
 const LONE_ZERO = 'the byte 0x00, which no text holds: a damaged file, or one that was not written to its end';
 
 /** Four bytes at once, each with only its highest bit set, or only its lowest. */
 const HIGH = 0x80808080;
 const LOW = 0x01010101;
 
-/** The name in messages of the encoding that Windows calls Unicode. */
-export const UTF_16 = 'what looks like UTF-16';
+/** A place in bytes that is not UTF-8. */
+export interface EncodingFault {
+  readonly at: number;
+  /** The words for what is there instead. */
+  readonly got: string;
+  /** The encoding that the text looks like; null if it looks like none. */
+  readonly kind: FileKind | null;
+}
 
-/** Finds the first place in the whole lines of [from, end) that is not UTF-8, and what is there instead; null if all are. */
-export function encodingFault(bytes: Uint8Array, from: number, end: number): { readonly at: number; readonly got: string } | null {
+/** Finds the first place in the whole lines of [from, end) that is not UTF-8; null if all are. The file starts at 0, or is named by none of its zeros. */
+export function encodingFault(bytes: Uint8Array, from: number, end: number): EncodingFault | null {
   const lines = bytes.subarray(from, end);
   const plain = plainUpTo(lines);
   if (plain === lines.length) return null;
   const zero = lines.indexOf(0, plain);
   const bad = firstBad(lines, plain);
-  if (zero >= 0 && (bad < 0 || zero < bad)) return { at: from + zero, got: isWide(lines, zero) ? UTF_16 : LONE_ZERO };
-  return bad < 0 ? null : { at: from + bad, got: `the byte 0x${lines[bad].toString(16)}, which looks like Latin-1 or a damaged file` };
+  if (zero >= 0 && (bad < 0 || zero < bad)) {
+    const kind = from === 0 ? likelyEncoding(lines) : null;
+    const name = kind?.name ?? (isWide(lines, zero) ? 'UTF-16' : null);
+    return { at: from + zero, got: name === null ? LONE_ZERO : `what looks like ${name}`, kind };
+  }
+  if (bad < 0) return null;
+  const kind = likelyEncoding(lines.subarray(lines.lastIndexOf(LINE_FEED, bad) + 1));
+  const looks = kind ? `which looks like ${kind.name} or a damaged file` : 'which no UTF-8 has there: another encoding or a damaged file';
+  // Where other characters are UTF-8, all of the file is not in that encoding.
+  const isOther = lines.subarray(plain, bad).every((byte) => byte < 0x80);
+  return { at: from + bad, got: `the byte 0x${lines[bad].toString(16)}, ${looks}`, kind: isOther ? kind : null };
+}
+
+/** Returns the fault of a file that starts with a mark of another encoding; null if it does not. */
+export function markFault(head: Uint8Array): EncodingFault | null {
+  const kind = markedEncoding(head);
+  return kind && { at: 0, got: `${kind.name} by the mark at its start`, kind };
 }
 
 /** Returns the first byte from `at` on that cannot continue UTF-8; -1 if all are UTF-8. */

@@ -24,20 +24,47 @@ const HINT =
 /** Delimiters between fields, the surest first: few texts contain a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
-/**
- * Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. `heading`: the comment above the first
- * row, which may hold the names of the fields. Throws E_LOG_LAYOUT, E_LOG_ROW.
- */
-export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[], heading: string | null): LogForm {
+/** The first row of a file: the delimiter, whether it is a header, and the names of the fields that it or a comment above it holds. */
+export interface CsvHeading {
+  readonly delimiter: string | null;
+  readonly header: boolean;
+  readonly names: readonly string[] | null;
+}
+
+/** Detects the delimiter and the header of a file. `comment`: the one above the first row. Throws E_LOG_LAYOUT, E_LOG_ROW. */
+export function csvHeading(
+  window: RowWindow,
+  name: string,
+  wishes: LogWishes,
+  marks: readonly string[],
+  comment: string | null,
+): CsvHeading {
   const delimiter = wishes.delimiter ?? sniffed(window, marks);
   const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];
   const header = isHeader(first, second, name, wishes);
-  const names = (header ? first?.fields.map(({ text }) => text.trim()) : namesIn(heading, delimiter, first)) ?? null;
+  const names = (header ? first?.fields.map(({ text }) => text.trim()) : namesIn(comment, delimiter, first)) ?? null;
+  return { delimiter, header, names };
+}
+
+/**
+ * Detects the form of a log of rows: the fields of the deck, and how cards are written. `heading`: the first row; `isAbove`: it is not in the window.
+ * Throws E_LOG_LAYOUT, E_LOG_ROW.
+ */
+export function findCsvForm(
+  window: RowWindow,
+  name: string,
+  wishes: LogWishes,
+  marks: readonly string[],
+  { delimiter, header, names }: CsvHeading,
+  isAbove: boolean,
+): LogForm {
+  const rows = rowsOf(window, name, delimiter, marks);
+  const [first, second] = [nextOf(rows), nextOf(rows)];
   const wanted = chosenSize(wishes);
   let fault: UnknownField = { unknown: 'a deck was expected, got no row at all' };
   let at = first;
-  const read = header ? [second] : [first, second];
+  const read = header && !isAbove ? [second] : [first, second];
   for (let row = read.shift() ?? nextOf(rows); row !== undefined; row = read.shift() ?? nextOf(rows)) {
     at = row;
     const found = namesShort(names, row, wishes) ?? deckPlace(row.fields, names, wishes);

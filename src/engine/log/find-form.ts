@@ -1,6 +1,6 @@
-import type { RowWindow } from './byte-window.js';
+import type { ByteWindow, RowWindow } from './byte-window.js';
 import { marksIn, stepOverHeading } from './comments.js';
-import { findCsvForm } from './find-csv-form.js';
+import { type CsvHeading, csvHeading, findCsvForm } from './find-csv-form.js';
 import { findJsonForm } from './find-json-form.js';
 import type { LogForm } from './log-form.js';
 import type { LogWishes } from './log-wishes.js';
@@ -14,15 +14,37 @@ export function startsAsJson(window: RowWindow, marks: readonly string[] = []): 
   return bytes[at] === 91 || bytes[at] === 123;
 }
 
+/** The start of a file: its marks of comments, JSON or not, and the first row of others. */
+export interface Heading extends CsvHeading {
+  readonly marks: readonly string[];
+  readonly isJson: boolean;
+}
+
+/** Moves a window at the start of a file to its first row, which may be a header, and returns what that tells. Throws E_LOG_LAYOUT, E_LOG_ROW. */
+export function stepToRows(window: ByteWindow, name: string, said: LogWishes, isTable?: boolean): Heading {
+  return headingIn(window, name, wishesIn(said, isTable), isTable);
+}
+
 /**
- * Detects how the log that starts in the window is written. `isTable`: true if it was made of a table, with names; false if of JSON. Throws E_LOG_* if
- * its first rows do not tell.
+ * Detects how the log in the window is written, from its start or, with the `heading` of that, from any row. `isTable`: true if it was made of a table,
+ * with names; false if of JSON. Throws E_LOG_* if its rows do not tell.
  */
-export function findForm(window: RowWindow, name: string, said: LogWishes, isTable?: boolean): LogForm {
-  const wishes = isTable ? { ...said, header: true, delimiter: ',' } : said;
-  const marks = isTable !== undefined ? [] : marksIn(window, wishes);
+export function findForm(window: RowWindow, name: string, said: LogWishes, isTable?: boolean, heading: Heading | null = null): LogForm {
+  const wishes = wishesIn(said, isTable);
   const rows = { ...window };
-  const heading = stepOverHeading(rows, marks);
-  const isJson = isTable === undefined ? startsAsJson(rows) : !isTable;
-  return isJson ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks, heading);
+  const { isJson, marks, ...first } = heading ?? headingIn(rows, name, wishes, isTable);
+  if (heading) stepOverHeading(rows, marks);
+  return isJson ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks, first, heading !== null);
+}
+
+function headingIn(window: Pick<ByteWindow, 'at' | 'line'> & RowWindow, name: string, wishes: LogWishes, isTable?: boolean): Heading {
+  const marks = isTable === undefined ? marksIn(window, wishes) : [];
+  const comment = stepOverHeading(window, marks);
+  const isJson = isTable === undefined ? startsAsJson(window) : !isTable;
+  const heading = isJson ? { delimiter: null, header: false, names: null } : csvHeading(window, name, wishes, marks, comment);
+  return { marks, isJson, ...heading };
+}
+
+function wishesIn(said: LogWishes, isTable?: boolean): LogWishes {
+  return isTable ? { ...said, header: true, delimiter: ',' } : said;
 }

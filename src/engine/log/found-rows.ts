@@ -1,67 +1,23 @@
-import type { ErrorPlace } from '../../core/errors.js';
-import { counted } from '../../core/words/counted.js';
 import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
 import { type ByteWindow, type LineEnd, placeIn } from './byte-window.js';
 import { DealNumbers } from './deal-numbers.js';
+import { DeckParts } from './deck-change.js';
 import { logError, REJECT_HINT, type RowFault } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import { chosenSize, type LogWishes } from './log-wishes.js';
+import { OtherSizes } from './other-sizes.js';
 import { type Reject, truncateRow } from './reject.js';
 
-/**
- * Decks of another size than the first one. If the user chose the size they are left out and counted; if not, reading goes on only to list the sizes
- * found.
- */
-class OtherSizes {
-  readonly #width: number;
-  readonly #chosen: boolean;
-  readonly #partial: boolean;
-  readonly #rows = new Map<number, number>();
-  #first: ErrorPlace | null = null;
-
-  constructor(width: number, chosen: boolean, partial: boolean) {
-    this.#partial = partial;
-    this.#width = width;
-    this.#chosen = chosen;
-  }
-
-  /** True if the reading can only end in E_LOG_MIXED_DECK. */
-  get surveying(): boolean {
-    return this.#first !== null && !this.#chosen;
-  }
-
-  /** Takes the row if it is a whole deck of another size. */
-  take({ cards }: RowFault, place: ErrorPlace): boolean {
-    if (cards === undefined) return false;
-    this.#rows.set(cards, (this.#rows.get(cards) ?? 0) + 1);
-    this.#first ??= place;
-    return true;
-  }
-
-  /** Throws E_LOG_MIXED_DECK if several sizes were met and the user chose none. */
-  finish(decks: number): void {
-    if (!this.surveying || this.#first === null) return;
-    const sizes = [{ cards: this.#width, rows: decks }, ...this.leftOut()].map(({ cards, rows }) => `${rows} of ${counted(cards, 'card')}`);
-    const option = this.#partial ? '--deal' : '--n';
-    throw logError(
-      'E_LOG_MIXED_DECK',
-      `${this.#partial ? 'rows' : 'decks'} of ${counted(this.#width, 'card')} were expected, as in the first row, got ${this.#partial ? 'rows' : 'decks'} of several sizes: ${sizes.join(', ')}`,
-      this.#first,
-      `choose one with ${option}, such as ${option} ${this.#width}; rows cut short count as decks of another size`,
-    );
-  }
-
-  /** Returns the rows left out, by size, the smallest first. */
-  leftOut(): readonly { readonly cards: number; readonly rows: number }[] {
-    return [...this.#rows].sort(([a], [b]) => a - b).map(([cards, rows]) => ({ cards, rows }));
-  }
-}
+const POOL_HINT =
+  'a card drawn from a deck of its own, such as a bonus ball, is audited by itself: name the fields of the others with --field';
 
 export class FoundRows {
   readonly rejects: Reject[] = [];
   readonly sizes: OtherSizes;
   readonly numbers: DealNumbers | null;
+  /** Finds where hands come from another deck; null if rows hold no hands. */
+  readonly parts: DeckParts | null;
   /** Rows that are not blank, without headers. */
   rows = 0;
   decks = 0;
@@ -69,17 +25,26 @@ export class FoundRows {
   blank = 0;
   comments = 0;
   readonly ends: Record<LineEnd, number> = { crlf: 0, lf: 0, none: 0 };
+  /** Rows before the first that is to be read. */
+  readonly skipped: number;
+  readonly #last: number;
   readonly #maxRejects: number;
+  readonly #width: number;
   /** Decodes an outcome from a row, to check that it holds one. */
   readonly #turn: RowTurn | null;
   readonly #outcome: Uint16Array;
 
-  constructor({ layout, partial, vocabulary, width }: LogForm, wishes: LogWishes) {
+  constructor(form: LogForm, wishes: LogWishes) {
+    const { layout, partial, vocabulary, width } = form;
     const { maxRejects, outcome } = wishes;
     this.#maxRejects = maxRejects;
+    this.#width = width;
+    this.skipped = (wishes.only?.from ?? 1) - 1;
+    this.#last = wishes.only?.to ?? Infinity;
     this.#turn = (outcome && kindOf(outcome).rows.turn?.(outcome, vocabulary)) ?? null;
     this.#outcome = new Uint16Array(2 * width);
-    this.sizes = new OtherSizes(width, chosenSize(wishes) !== undefined, partial);
+    this.sizes = new OtherSizes(form, chosenSize(wishes) !== undefined);
+    this.parts = partial ? new DeckParts(vocabulary.cards.length) : null;
     this.numbers = layout.id === null ? null : new DealNumbers(String(layout.id));
   }
 
@@ -91,7 +56,13 @@ export class FoundRows {
       return { code: 'E_LOG_DUP_ID', message: `each deal must have a number of its own, got ${id} again`, offset: 0 };
     this.rows++;
     this.decks++;
+    this.parts?.add(cells, at, this.#width, this.skipped + this.rows);
     return null;
+  }
+
+  /** The rows that may still be read. */
+  get left(): number {
+    return this.#last - this.skipped - this.rows;
   }
 
   /** True if a row whose cells could be read cannot have a fault. */
@@ -99,9 +70,17 @@ export class FoundRows {
     return this.#turn === null && this.numbers === null;
   }
 
-  takeAll(rows: number): void {
+  /** Counts rows that have no fault, whose cells lie in turn. */
+  takeAll(cells: Uint16Array, at: number, rows: number): void {
+    for (let row = 0; this.parts && row < rows; row++)
+      this.parts.add(cells, at + row * this.#width, this.#width, this.skipped + this.rows + row + 1);
     this.rows += rows;
     this.decks += rows;
+  }
+
+  /** Throws E_LOG_MIXED_DECK once all was read, if the user chose no size and several were met. */
+  checkSizes(): void {
+    this.sizes.finish(this.decks, this.skipped + 1, this.skipped + this.rows, this.parts?.found() ?? null);
   }
 
   passed({ crlf, lf, none }: Readonly<Record<LineEnd, number>>): void {
@@ -114,11 +93,15 @@ export class FoundRows {
   refuse(fault: RowFault, { at, bytes }: ByteWindow, file: string, from: number, line: number): void {
     const place = placeIn(bytes, from, fault.offset, line);
     this.rows++;
-    if (this.sizes.take(fault, { file, ...place })) return;
+    if (this.sizes.take(fault, { file, ...place }, this.skipped + this.rows)) {
+      if (this.sizes.surveying && fault.cards) this.parts?.add(fault.cards, 0, fault.cards.length, this.skipped + this.rows);
+      return;
+    }
     const { code, message } = fault;
+    const hint = this.parts && code === 'E_LOG_DUPLICATE' ? `${POOL_HINT}; ${REJECT_HINT}` : REJECT_HINT;
     // A survey of sizes ends in an error of its own.
     if (this.sizes.surveying) return;
     this.rejects.push({ file, ...place, code, message, row: truncateRow(bytes.subarray(from, at)) });
-    if (this.rejects.length > this.#maxRejects) throw logError(code, message, { file, ...place }, REJECT_HINT);
+    if (this.rejects.length > this.#maxRejects) throw logError(code, message, { file, ...place }, hint);
   }
 }

@@ -6,8 +6,8 @@ export interface RowFault {
   readonly message: string;
   /** Bytes from the start of the row to the place. */
   readonly offset: number;
-  /** Cards of the row, if it holds a deck that is whole but of another size. */
-  readonly cards?: number;
+  /** The cards of the row by their indices, -1 for unknown ones, if it holds a deck that is whole but of another size. */
+  readonly cards?: readonly number[];
 }
 
 const MOST_SHOWN = 80;

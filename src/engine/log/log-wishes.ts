@@ -1,4 +1,4 @@
-import type { LogNewest, LogParts, LogRelaid, LogStart } from '../../core/source/log-source.js';
+import type { LogNewest, LogParts, LogRelaid, LogStart, RowRange } from '../../core/source/log-source.js';
 import type { Outcome } from '../../core/subject/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { PartialWishes } from '../../kinds/rows.js';
@@ -34,6 +34,8 @@ export interface LogWishes {
   /** The field that splits the deals into groups; `field` and `names` as they were found before, which take precedence over the name. */
   readonly by?: Pick<LogParts, 'by' | 'name'> & { readonly field?: number | string | null; readonly names?: readonly string[] };
   readonly header?: boolean;
+  /** Only these rows of the log, which are neither blank nor comments; headers do not count. */
+  readonly only?: RowRange;
   /** The delimiter, one character. */
   readonly delimiter?: string;
 }

@@ -1,3 +1,4 @@
+import { AuditError } from '../../core/errors.js';
 import type { Origin } from '../../core/record/origin.js';
 import { alikeBits } from '../../core/record/recorded-log.js';
 import type { LogFile, LogNewest, LogSource } from '../../core/source/log-source.js';
@@ -5,7 +6,6 @@ import type { HandOutcome, Outcome } from '../../core/subject/outcome.js';
 import { Batch } from '../../core/subject/outcome.js';
 import { HeldCells } from '../../kernel/held-cells.js';
 import { kindOf } from '../../kinds/index.js';
-import { CardSpans } from './deck-change.js';
 import { DeckReader } from './deck-reader.js';
 import type { FoundRows } from './found-rows.js';
 import { HandOrder } from './hand-order.js';
@@ -59,7 +59,6 @@ export async function readLog(
     const repeated = new RepeatedDecks();
     let kept: KeptDecks | null = new KeptDecks(form.width, valuesOf(form.vocabulary), room);
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
-    const spans = form.partial ? new CardSpans(form.vocabulary.cards.length, form.width) : undefined;
     // Numbers may be of positions that somebody listed.
     const orders = form.vocabulary.kind === 'numbers' ? undefined : new RowOrder(form.width, form.vocabulary.cards);
     for (;;) {
@@ -71,19 +70,18 @@ export async function readLog(
       orders?.add(batch);
       for (let deck = 0, at = 0; form.partial && deck < batch.length; deck++, at += form.width) {
         hands?.add(batch.cells, at);
-        spans?.add(batch.cells, at);
       }
       if (kept?.add(batch, held) === false) kept = null;
       onDeals(found.decks);
     }
-    checkEnough(found, inputs);
+    checkEnough(found, inputs, wishes);
     const turned = newestFirst(reader.newest, inputs);
     if (turned && kept === null)
       throw notTurned('a log with the newest row first was expected to fit into memory, got a larger one', inputs[0]);
     for (const [i, from] of turned?.from.entries() ?? []) kept?.turn(from, turned?.from[i + 1] ?? found.decks);
     const partly = partial?.orderUnknown ? null : (hands?.partly() ?? null);
     const sorted = orders?.found();
-    const deckChange = spans?.change();
+    const deckParts = found.parts?.found() ?? [];
     const hand: HandOutcome | undefined = hands && {
       kind: 'hand',
       seen: form.width,
@@ -92,9 +90,9 @@ export async function readLog(
     const outcome: Outcome = hand ?? said ?? { kind: 'deck' };
     const source: LogSource = {
       kind: 'log',
-      files: reader.files,
+      files: reader.sequence.files,
       layout: form.layout,
-      ...(reader.relaid && { relaid: reader.relaid }),
+      ...(reader.sequence.relaid && { relaid: reader.sequence.relaid }),
       ...(turned && { newest: turned.newest }),
       vocabulary: form.vocabulary,
       packs: wishes.packs,
@@ -109,7 +107,8 @@ export async function readLog(
       ...(reader.groups && { parts: reader.groups.summary() }),
       ...(sorted && { sorted }),
       ...(partly && { sortedHands: partly }),
-      ...(deckChange && { deckChange }),
+      ...(deckParts.length > 1 && { deckParts }),
+      ...(wishes.only && { only: wishes.only }),
     };
     if (source.parts) kept?.renumber(reader.groups?.placesIn(source.parts) ?? []);
     const { blank, comments, ends, rejects } = found;
@@ -159,7 +158,9 @@ function notTurned(message: string, { name }: LogInput): Error {
   );
 }
 
-function checkEnough({ decks }: FoundRows, [{ name }]: readonly LogInput[]): void {
+function checkEnough({ decks, rows, skipped }: FoundRows, [{ name }]: readonly LogInput[], { only }: LogWishes): void {
+  if (only && (only.to ?? 0) > skipped + rows)
+    throw new AuditError('E_USAGE', `--rows must end within the log, which has ${skipped + rows} rows, got ${only.to}`);
   if (decks < 1) throw logError('E_LOG_EMPTY', `a log must hold at least one deal, got none in ${name}`, { file: name });
 }
 
@@ -169,7 +170,7 @@ export function sameFiles(now: readonly LogFile[], before: readonly LogFile[]): 
 
 /** Returns the wishes with which this log was read, to read it again in the same way. */
 export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
-  const { layout, newest = 'last', relaid = null, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
+  const { layout, newest = 'last', only, relaid = null, vocabulary, packs, parts, start, maxRejects, leftOut } = source;
   const width = vocabulary.cards.length * packs;
   const { partial, width: own } = kindOf(outcome).rows;
   return {
@@ -181,6 +182,7 @@ export function logWishesOf({ outcome, source }: Origin<LogSource>): LogWishes {
     ...(vocabulary.kind === 'alphabet' && { alphabet: vocabulary.cards }),
     ...((leftOut.length > 0 || partial) && { n: width }),
     ...(own && { outcome }),
+    ...(only && { only }),
     ...(parts && { by: { by: parts.by, name: parts.name, field: parts.field, names: parts.groups.map(({ name }) => name) } }),
     ...(partial && { partial: partial(outcome, vocabulary) }),
     ...(layout.kind === 'csv'

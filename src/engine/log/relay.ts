@@ -1,7 +1,7 @@
 import { AuditError } from '../../core/errors.js';
 import type { LogNewest, LogRelaid } from '../../core/source/log-source.js';
 import type { RowWindow } from './byte-window.js';
-import { findForm } from './find-form.js';
+import { findForm, type Heading } from './find-form.js';
 import type { LogForm } from './log-form.js';
 import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
@@ -60,14 +60,20 @@ export function installLayouts(added: typeof layouts): void {
 }
 
 /** Detects the form of the rows of a window; where their cards are unknown, by the names that all of them hold. Throws as `findForm` does. */
-export async function formIn(window: RowWindow, file: string, wishes: LogWishes, isTable?: boolean): Promise<LogForm> {
+export async function formIn(
+  window: RowWindow,
+  file: string,
+  wishes: LogWishes,
+  isTable?: boolean,
+  heading: Heading | null = null,
+): Promise<LogForm> {
   try {
-    return findForm(window, file, wishes, isTable);
+    return findForm(window, file, wishes, isTable, heading);
   } catch (error) {
     const isUnknown = error instanceof AuditError && error.code === 'E_LOG_LAYOUT' && !error.hint?.startsWith('say which');
     const alphabet = isUnknown && layouts ? (await layouts()).findNames(window, wishes, isTable) : null;
     if (!alphabet) throw error;
-    return findForm(window, file, { ...wishes, alphabet }, isTable);
+    return findForm(window, file, { ...wishes, alphabet }, isTable, heading);
   }
 }
 

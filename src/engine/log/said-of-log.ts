@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogStart } from '../../core/source/log-source.js';
+import type { LogStart, RowRange } from '../../core/source/log-source.js';
 import type { Outcome } from '../../core/subject/outcome.js';
 import { parseCount } from '../../core/words/parse-count.js';
 import type { PartialWishes } from '../../kinds/rows.js';
@@ -26,6 +26,7 @@ export interface SaidOfLog {
   readonly 'max-rejects'?: string;
   readonly n?: string;
   readonly newest?: string;
+  readonly rows?: string;
 }
 
 const NUMBERS = ['from-0', 'from-1'] as const;
@@ -35,7 +36,7 @@ export const STARTS: readonly LogStart[] = ['unknown', 'natural', 'new-deck-orde
 
 /** Returns the same as wishes, checked; `outcomeOf` returns the content of a row that is no deck and no hand. Throws E_USAGE. */
 export function wishesOfLog(said: SaidOfLog, outcomeOf: () => Outcome | null = () => null): LogWishes {
-  const { by, cards, delimiter, field, header, id, n, newest, packs = '1', start } = said;
+  const { by, cards, delimiter, field, header, id, n, newest, packs = '1', rows, start } = said;
   if (header !== undefined && header !== 'yes' && header !== 'no')
     throw new AuditError('E_USAGE', `--header must be yes or no, got "${header}"`);
   const partial = partialOf(said);
@@ -50,6 +51,7 @@ export function wishesOfLog(said: SaidOfLog, outcomeOf: () => Outcome | null = (
     ...(field !== undefined && { field }),
     ...(id !== undefined && { id }),
     ...(newest !== undefined && { newest: newest === 'last' ? newest : { by: 'said', field: null } }),
+    ...(rows !== undefined && { only: rangeOf(rows) }),
     ...(by !== undefined && { by: byOf(by) }),
     ...(cards !== undefined && !NUMBERS.some((one) => one === cards) && { alphabet: alphabetOf(cards) }),
     ...(header !== undefined && { header: header === 'yes' }),
@@ -86,6 +88,18 @@ function byOf(said: string): NonNullable<LogWishes['by']> {
   const [, kind, column = ''] = /^(day|column):(.*)$/s.exec(said) ?? [said, 'column', said];
   if (column === '') throw new AuditError('E_USAGE', `--by must be file, a column, or day:COLUMN, got "${said}"`);
   return { by: kind === 'day' ? 'day' : 'column', name: column };
+}
+
+/** Parses a range of rows. Throws E_USAGE. */
+function rangeOf(said: string): RowRange {
+  const [, from = '', to = ''] = /^([1-9][0-9]{0,14})-([1-9][0-9]{0,14})?$/.exec(said) ?? [];
+  const range = { from: Number(from), to: to === '' ? null : Number(to) };
+  if (from === '' || (range.to !== null && range.to < range.from))
+    throw new AuditError(
+      'E_USAGE',
+      `--rows must name the first and the last row, such as 1-800, or the first, such as 801-, got "${said}"`,
+    );
+  return range;
 }
 
 function startOf(text: string = 'unknown'): LogStart {

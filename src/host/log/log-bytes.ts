@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { checkRatio, cutOff, holdingOf, otherData } from '../../engine/log/file-faults.js';
 import type { LogInput, LogSource } from '../../engine/log/log-source.js';
+import { HEAD_BYTES } from '../../engine/log/no-text.js';
 import { parquetBytes } from './parquet-bytes.js';
 import { plainBytes } from './plain-bytes.js';
 import { RawFile, statOf } from './raw-file.js';
@@ -30,9 +31,8 @@ async function openLogBytes({ name, path }: LogPlace): Promise<LogSource> {
   const file = new RawFile(name, handle, before);
   let holding: ReturnType<typeof holdingOf>;
   try {
-    const head = new Uint8Array(4);
-    await handle.read(head, 0, 4, 0);
-    holding = holdingOf(head, name);
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    holding = holdingOf(buffer.subarray(0, bytesRead), name);
   } catch (error) {
     await file.close();
     throw error;

@@ -47,7 +47,7 @@ export async function loggedDeal(origin: Origin<LogSource>, trial: number, cwd: 
         cards: Array.from(batch.cells, (card) => (source.vocabulary.kind === 'numbers' ? String(card) : source.vocabulary.cards[card])),
       };
     }
-    if (!sameFiles(reader.files, source.files) || found === null)
+    if (!sameFiles(reader.sequence.files, source.files) || found === null)
       throw logError('E_VERIFY', `${source.files[0].file} has changed since the record was made`, { file: source.files[0].file });
     return found;
   } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
+import { PARQUET, textHint } from '../../engine/log/no-text.js';
 import { plainBytes } from './plain-bytes.js';
 import type { RawFile } from './raw-file.js';
 
@@ -85,7 +86,7 @@ async function tableBytes(file: RawFile, path: string, reader: ParquetReader | u
       'E_LOG_FORMAT',
       `reading Parquet needs the package DuckDB, which is not installed: ${name}`,
       { file: name },
-      `npm install ${PARQUET_PACKAGE}, or write the deals as CSV or NDJSON`,
+      `npm install ${PARQUET_PACKAGE}, or ${textHint(PARQUET, name)}`,
     );
   if (/[*?[\]{}]/.test(path)) throw logError('E_PATH', `a Parquet file must have no * ? [ ] { } in its path, got ${name}`, { file: name });
   const piece = new Uint8Array(PIECE);

@@ -6,10 +6,11 @@ import { isLive, liveId } from '../../core/source/source-ids.js';
 import { CHOSEN, DEFAULT_BATTERY } from '../../core/statistic/named-batteries.js';
 import { sizeToExclude } from '../../core/statistic/rules.js';
 import { exactPercent } from '../../core/words/numbers.js';
+import { shellWord } from '../../core/words/shell-word.js';
+import type { Block } from '../../page/document/doc.js';
 import { freshBarriers } from '../../page/facts/answer.js';
 import { areCopies } from '../../page/facts/results.js';
 import { programWords } from '../../page/words/program.js';
-import { shellWord } from '../../page/words/shell-word.js';
 import { mayBeTold } from '../groups/starts-alike.js';
 import { kindOf } from '../index.js';
 import { pageOf } from '../pages.js';
@@ -17,8 +18,9 @@ import { builtInWord } from './built-in-word.js';
 import { nullWords } from './declared-null.js';
 import { functionWord } from './function-word.js';
 import { logWords, MORE_DEALS } from './log.js';
+import { rangeWords } from './log-order.js';
 
-export { shellWord } from '../../page/words/shell-word.js';
+export { shellWord } from '../../core/words/shell-word.js';
 
 /**
  * Returns the command that decides an inconclusive audit, in parts that belong on one line each: the same subject with as many deals as the size
@@ -33,7 +35,8 @@ export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pic
   const tooFew = results.some((result) => result.required && isDeviation(result) && result.power.smallestDetectable > sizeToExclude(plan));
   const looked = [...nullWords(plan.null), ...testWords(plan), ...(plan.lags === undefined ? [] : [`--lags ${plan.lags}`])];
   if (source.kind === 'log') {
-    if (!tooFew && ruledOut(core)) return null;
+    // What follows on a range of rows does not belong to it.
+    if (tooFew ? (source.only?.to ?? null) !== null : ruledOut(core)) return null;
     // No number of deals clears a log whose tests need an order that nobody has named, and equal cards have none.
     const start = source.start === 'unknown' && source.packs === 1 && kindOf(outcome).rows.fromStart && !ruledOut(core);
     const words = logWords({ outcome, source }).filter((word) => word !== MORE_DEALS || tooFew || !start);
@@ -59,6 +62,28 @@ export function decidingCommand(core: EvidenceCore, { options: given = [] }: Pic
   ]);
 }
 
+/** Returns the commands that audit the parts of a log by themselves, each with its rows; none where the log has no parts. */
+export function partCommands({ plan, subject }: EvidenceCore, { options: given = [] }: Pick<RunInfo, 'options'> = {}): readonly Command[] {
+  const { outcome, source } = subject.origin;
+  if (source.kind !== 'log') return [];
+  const { deckParts: parts = [], maxRejects, only, vocabulary } = source;
+  return parts.map(({ cards: { from, to }, ...rows }, k) => {
+    const cards = vocabulary.cards.slice(from - 1, to);
+    const kind = cards.length < vocabulary.cards.length && (from > 1 || vocabulary.kind === 'standard') ? 'alphabet' : vocabulary.kind;
+    const range = { from: rows.from, to: k === parts.length - 1 ? (only?.to ?? null) : rows.to };
+    const words = logWords({ outcome, source: { ...source, only: range, vocabulary: { kind, cards } } }).filter(
+      (word) => word !== MORE_DEALS,
+    );
+    const detect = `--detect ${exactPercent(sizeToExclude(plan))}`;
+    const rejects = maxRejects === 0 ? [] : [`--max-rejects ${maxRejects}`];
+    return {
+      is: 'command',
+      head: rangeWords(range).replace('r', 'R'),
+      words: ['npx shuffle-audit log', ...words, ...rejects, detect, ...testWords(plan), ...given],
+    };
+  });
+}
+
 /** Returns the option that names the tests of a plan; nothing where they are those that an audit makes without it. */
 export function testWords(
   { battery, tests }: Pick<Plan, 'battery' | 'tests'>,
@@ -67,6 +92,8 @@ export function testWords(
   if (battery === CHOSEN) return [`--tests ${tests.join(',')}`];
   return battery === unnamed ? [] : [`--battery ${battery}`];
 }
+
+type Command = Extract<Block, { readonly is: 'command' }>;
 
 /** The placeholder for the order of the deck before each shuffle, which nobody has said. */
 const ORDER = 'ORDER';

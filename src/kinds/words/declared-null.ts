@@ -1,6 +1,6 @@
 import { type DeclaredNull, isReference } from '../../core/record/declared-null.js';
 import { andList } from '../../core/words/and-list.js';
-import { shellWord } from '../../page/words/shell-word.js';
+import { shellWord } from '../../core/words/shell-word.js';
 import { declaredFirst } from '../deck/declared/declared-first.js';
 import { declaredPossible } from '../deck/declared/declared-possible.js';
 import { declaredStep } from '../deck/declared/declared-step.js';

@@ -2,14 +2,14 @@ import type { Origin } from '../../core/record/origin.js';
 import { recordedOf } from '../../core/record/recorded-log.js';
 import type { LogRelaid, LogSource, LogStart } from '../../core/source/log-source.js';
 import { counted, verbFor } from '../../core/words/counted.js';
+import { shellWord } from '../../core/words/shell-word.js';
 import { count } from '../../page/numbers.js';
 import { code, type Phrase, say, strong } from '../../page/phrase.js';
 import { visible } from '../../page/visible.js';
-import { shellWord } from '../../page/words/shell-word.js';
 import { kindOf } from '../index.js';
 import { nounsOf, pageOf } from '../pages.js';
 import { reservationWords } from './doubt.js';
-import { type LogLacks, orderWords } from './log-order.js';
+import { type LogLacks, orderWords, rangeWords } from './log-order.js';
 
 export type { LogLacks } from './log-order.js';
 
@@ -46,13 +46,16 @@ export function logReservations(source: LogSource): LogLacks | null {
 
 export function logFacts(origin: Origin<LogSource>): readonly (readonly [string, string])[] {
   const { outcome, source } = origin;
-  const { decks, files, leftOut, numbers, rejects, repeated, rows } = source;
+  const { decks, files, leftOut, numbers, only, rejects, repeated, rows } = source;
   return [
     ...files.map(
       ({ file, bytes, format, sha256 }) =>
         ['File', `${nameOf(file)}, ${format ? 'Parquet, ' : ''}${counted(count(bytes), 'byte')}, sha256:${sha256}`] as const,
     ),
-    ['Rows', `${counted(count(rows), 'row')}, ${counted(count(decks), nounsOf(outcome.kind).deal)}, ${count(rejects)} malformed`],
+    [
+      'Rows',
+      `${counted(count(rows), 'row')}, ${counted(count(decks), nounsOf(outcome.kind).deal)}, ${count(rejects)} malformed${only ? `; only ${rangeWords(only)} of the log` : ''}`,
+    ],
     ...leftOut.map(
       ({ cards, rows: others }) => ['Left out', `${counted(count(others), 'deck')} of ${counted(count(cards), 'card')}`] as const,
     ),
@@ -75,7 +78,7 @@ export function logFacts(origin: Origin<LogSource>): readonly (readonly [string,
 
 /** Returns the files and options that make it the same log, quoted for a shell; more deals go where it says so. */
 export function logWords({ outcome, source }: Origin<LogSource>): readonly string[] {
-  const { files, layout, packs, relaid, start, vocabulary } = source;
+  const { files, layout, only, packs, relaid, start, vocabulary } = source;
   const within = relaid?.kind === 'json-array' && relaid.key !== '' ? [relaid.key] : [];
   const key = layout.kind === 'csv' ? null : [...within, ...(layout.field === null ? [] : [layout.field])].join('.');
   const deck = layout.kind === 'csv' ? (layout.deckNamed ?? range(layout.deck)) : key || null;
@@ -83,6 +86,7 @@ export function logWords({ outcome, source }: Origin<LogSource>): readonly strin
   return [
     ...files.map(({ file }) => shellWord(file)),
     MORE_DEALS,
+    ...(only ? [`--rows ${only.from}-${only.to ?? ''}`] : []),
     ...(id === null ? [] : [`--id ${shellWord(String(id))}`]),
     ...byWords(source),
     ...(layout.kind === 'csv' && layout.deck.to - layout.deck.from + 1 + (layout.id === null ? 0 : 1) === layout.fields

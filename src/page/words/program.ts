@@ -1,9 +1,9 @@
 import type { ProgramSource, TapeSource } from '../../core/source/program-source.js';
 import type { Protocol } from '../../core/source/protocols.js';
+import { shellWord } from '../../core/words/shell-word.js';
 import { count } from '../numbers.js';
 import { code, type Phrase, say } from '../phrase.js';
 import { hashedFiles } from './hashed-files.js';
-import { shellWord } from './shell-word.js';
 
 const HANDED: Readonly<Record<Protocol, string>> = {
   lines: 'a deck a line',

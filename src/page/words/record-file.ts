@@ -1,7 +1,7 @@
+import { shellWord } from '../../core/words/shell-word.js';
 import { visible } from '../visible.js';
 import { wrapped } from '../wrap.js';
 import type { RecordNotes } from './record-notes.js';
-import { shellWord } from './shell-word.js';
 
 /** The file name shown for a record whose own name is not given. */
 export const RECORD = 'RECORD.json';

@@ -4,7 +4,7 @@ import { curesOf } from '../../engine/diagnose/cures.js';
 import { isTurned } from '../../kinds/deck/page/handed-back.js';
 import { nounsOf, pageOf } from '../../kinds/pages.js';
 import { promisedSize } from '../../kinds/planning/promised-size.js';
-import { decidingCommand, decidingHeading, decidingStandIns } from '../../kinds/words/command.js';
+import { decidingCommand, decidingHeading, decidingStandIns, partCommands } from '../../kinds/words/command.js';
 import { foretellingSentence } from '../../kinds/words/foretelling.js';
 import { rightWords } from '../../kinds/words/known-mistake.js';
 import type { Block, Doc, Said } from '../../page/document/doc.js';
@@ -64,6 +64,7 @@ export function auditHead({ core, run }: Pick<Evidence, 'core'> & Partial<Eviden
     brief: [
       ...said.flatMap((text): readonly Block[] => (!text ? [] : [{ is: 'sentence', text }])),
       ...(cured ? cureBlocks(curesOf(cured, core.plan.n, source, isTurned(core)), source) : []),
+      ...partCommands(core, run),
       ...(foretelling ? [{ is: 'sentence', text: foretelling, only: ['text', 'markdown'] } as const] : []),
       ...inMarkdown(core).map((block): Block => ({ ...block, only: ['markdown'] })),
     ],

@@ -277,11 +277,13 @@ faults('L5', 'byte order mark, CRLF, no last line feed', 'no difference; a carri
 
 faults('L6', 'UTF-16, Latin-1, damaged UTF-8', 'named with its place, never replaced: E_LOG_ENCODING 65', () => {
   it('UTF-16 is named, with or without its mark', async () => {
-    for (const bytes of [utf16(GOOD), utf16(GOOD).subarray(2), Buffer.from(utf16(GOOD)).swap16()])
-      expect(await failure(read(bytes))).toMatchObject({
-        code: 'E_LOG_ENCODING',
-        message: 'UTF-8 was expected, got what looks like UTF-16',
-      });
+    for (const [bytes, got] of [
+      [utf16(GOOD), 'UTF-16LE by the mark at its start'],
+      [utf16(GOOD).subarray(2), 'what looks like UTF-16LE'],
+      [Buffer.from(utf16(GOOD)).swap16(), 'UTF-16BE by the mark at its start'],
+      [Buffer.from(utf16(GOOD)).swap16().subarray(2), 'what looks like UTF-16BE'],
+    ] as const)
+      expect(await failure(read(bytes))).toMatchObject({ code: 'E_LOG_ENCODING', message: `UTF-8 was expected, got ${got}` });
   });
 
   it.each([
@@ -299,7 +301,7 @@ faults('L6', 'UTF-16, Latin-1, damaged UTF-8', 'named with its place, never repl
     const bytes = Buffer.concat([Buffer.from('who,deck\nJos\u00e9,0 1\n'), Buffer.from('Jos\u00e9,0 1\n', 'latin1')]);
     expect(await failure(read(bytes, { maxRejects: 9 }))).toMatchObject({
       code: 'E_LOG_ENCODING',
-      message: 'UTF-8 was expected, got the byte 0xe9, which looks like Latin-1 or a damaged file',
+      message: 'UTF-8 was expected, got the byte 0xe9, which looks like Latin-1 or Windows-1252 or a damaged file',
       at: { line: 3, column: 4 },
     });
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installLayouts } from '../../../src/engine/log/relay.js';
 import { logWishesOf } from '../../../src/engine/log/read-log.js';
+import { installLayouts } from '../../../src/engine/log/relay.js';
 import { STANDARD_CARDS, standardName } from '../../../src/engine/log/standard-cards.js';
 import { logFacts, logWords } from '../../../src/kinds/words/log.js';
-import { deal } from '../../support/deal.js';
 import { decksOf, failure, ownFolder, place, read } from '../../host/log/logs.js';
+import { deal } from '../../support/deal.js';
 
 ownFolder();
 beforeAll(() => installLayouts(() => import('../../../src/wings/layouts/layouts.js')));

@@ -2,9 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { AuditError } from '../../../core/errors.js';
 import type { LogFile } from '../../../core/source/log-source.js';
-import { changedFile, checkRatio, cutOff, holdingOf, notText, otherData } from '../../../engine/log/file-faults.js';
+import { changedFile, checkRatio, cutOff, holdingOf, otherData } from '../../../engine/log/file-faults.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
+import { HEAD_BYTES, notText, PARQUET } from '../../../engine/log/no-text.js';
 
 /** The number of bytes given to the decompressor at once. */
 const PIECE = 1 << 18;
@@ -34,8 +35,8 @@ export function chosenLogs(files: readonly ChosenFile[], onBytes: (name: string,
 
 async function openChosen(file: ChosenFile, onBytes: (name: string, bytes: number) => void): Promise<LogSource> {
   const raw = new ChosenBytes(file, onBytes);
-  const holding = holdingOf(await raw.slice(0, 4), file.name);
-  if (holding === 'parquet') throw notText(file.name, 'Parquet');
+  const holding = holdingOf(await raw.slice(0, HEAD_BYTES), file.name);
+  if (holding === 'parquet') throw notText(file.name, PARQUET);
   return holding === 'gzip' ? unpacked(raw) : raw;
 }
 

@@ -1,8 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
 import type { LogHead, Relay } from '../../../engine/log/relay.js';
+import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
 
 /** The seats in the order of their columns. */
 export const SEATS = ['N', 'E', 'S', 'W'] as const;

@@ -1,6 +1,6 @@
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { type BridgeDeal, type BridgeHand, type BridgeText, bridgeRelay, cardsOf } from './bridge-deals.js';
 import type { LogHead, Relay } from '../../../engine/log/relay.js';
+import { type BridgeDeal, type BridgeHand, type BridgeText, bridgeRelay, cardsOf } from './bridge-deals.js';
 
 /** Reads the fields of a LIN file that hold deals and the numbers of boards: `md|3SAK…HQ…,…,…,|`, `qx|o1|`, `ah|Board 1|`. */
 class LinText implements BridgeText {

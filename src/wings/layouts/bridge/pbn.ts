@@ -1,6 +1,6 @@
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { type BridgeDeal, type BridgeHand, type BridgeText, bridgeRelay, cardsOf, SEATS } from './bridge-deals.js';
 import type { LogHead, Relay } from '../../../engine/log/relay.js';
+import { type BridgeDeal, type BridgeHand, type BridgeText, bridgeRelay, cardsOf, SEATS } from './bridge-deals.js';
 
 const SUITS = ['S', 'H', 'D', 'C'];
 

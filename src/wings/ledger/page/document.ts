@@ -1,9 +1,9 @@
+import { shellWord } from '../../../core/words/shell-word.js';
 import type { Block, Check, Doc, DocSection, Said } from '../../../page/document/doc.js';
 import { printHtml } from '../../../page/document/print-html.js';
 import { jointBasis } from '../../../page/document/several.js';
 import { html } from '../../../page/markup.js';
 import { code, markup, type Phrase, say, strong } from '../../../page/phrase.js';
-import { shellWord } from '../../../page/words/shell-word.js';
 import { type Ledger, type LedgerLine, linesOf } from './facts/ledger.js';
 import { tableSection } from './sections/table.js';
 import { timelineSection } from './sections/timeline.js';

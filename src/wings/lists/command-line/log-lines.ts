@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../core/record/evidence.js';
 import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
-import { shellWord } from '../../../page/words/shell-word.js';
+import { shellWord } from '../../../core/words/shell-word.js';
 import { LEAST_ITEMS } from '../list-limits.js';
 
 /** Returns what `log` says where it read one long deal: no test of a log uses a single deal, but a long one says something by itself. */

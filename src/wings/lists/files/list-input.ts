@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
-import { noText } from '../../../engine/log/no-text.js';
+import { HEAD_BYTES, noText, textHint } from '../../../engine/log/no-text.js';
 import { keepInput } from '../../../host/log/keep-input.js';
 import { unpacked } from '../../../host/log/log-bytes.js';
 import { parquetBytes } from '../../../host/log/parquet-bytes.js';
@@ -89,27 +89,23 @@ class CountedFile extends RawFile {
 async function holdingOf(name: string, path: string, isText: boolean): Promise<'plain' | 'gzip' | 'parquet'> {
   if (!isText) return /\.gz$/i.test(name) ? 'gzip' : 'plain';
   const other = noText(await headOf(path));
-  if (other !== 'gzip data' && /\.gz$/i.test(name))
+  if (other?.name !== 'gzip data' && /\.gz$/i.test(name))
     throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
   if (other === null) return 'plain';
-  if (other === 'gzip data') return 'gzip';
-  if (other === 'Parquet') return 'parquet';
+  if (other.name === 'gzip data') return 'gzip';
+  if (other.name === 'Parquet') return 'parquet';
   throw logError(
     'E_LIST_FORMAT',
-    `a list must be text, Parquet, an array of numpy (.npy), or numbers of 4 or 8 bytes, got ${other}: ${name}`,
+    `a list must be text, Parquet, an array of numpy (.npy), or numbers of 4 or 8 bytes, got ${other.name}: ${name}`,
     { file: name },
-    'write the items one a line',
+    other.command === undefined ? 'write the items one a line' : textHint(other, name),
   );
 }
 
-/** Returns the first four bytes of a file, noughts where it has fewer. */
+/** Returns the bytes of a file that tell its kind. */
 async function headOf(path: string): Promise<Uint8Array> {
   const handle = await open(path, 'r');
-  const head = new Uint8Array(4);
-  try {
-    await handle.read(head, 0, 4, 0);
-  } finally {
-    await handle.close();
-  }
-  return head;
+  const head = new Uint8Array(HEAD_BYTES);
+  const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0).finally(async () => handle.close());
+  return head.subarray(0, bytesRead);
 }

@@ -1,7 +1,9 @@
 import { linesIn } from '../../../engine/log/byte-window.js';
-import { encodingFault, UTF_16 } from '../../../engine/log/encoding-fault.js';
+import { type EncodingFault, encodingFault, markFault } from '../../../engine/log/encoding-fault.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogSource } from '../../../engine/log/log-source.js';
+import { refusePacked } from '../../../engine/log/no-text.js';
+import { savedHint } from '../../../engine/log/text-encodings.js';
 import { SkippedLines } from './skipped-lines.js';
 
 const LINE_FEED = 10;
@@ -31,7 +33,7 @@ export class ListWindow {
   /** Bytes read; those from `end` on are an incomplete character, or no text. */
   #filled = 0;
   /** The bytes at `end` that are not UTF-8; what is before them is read first. */
-  #fault: string | null = null;
+  #fault: EncodingFault | null = null;
   #first = true;
 
   /** `piece`: the most bytes read at once; never changes a result. Bytes that are not text are not checked. */
@@ -76,22 +78,24 @@ export class ListWindow {
     if (this.#first) {
       this.#first = false;
       const [a, b, c] = bytes;
-      if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) throw this.#encoding(UTF_16);
+      const marked = markFault(bytes);
+      if (marked) throw this.#encoding(marked);
+      refusePacked(bytes.subarray(0, this.#filled), this.name);
       if (a === 0xef && b === 0xbb && c === 0xbf) [this.at, this.end] = [3, 3];
     }
     let upTo = this.#filled;
     // A byte of ASCII is no part of a longer character, so that behind one nothing can have been cut off.
     while (upTo > this.end && bytes[upTo - 1] >= 0x80) upTo--;
     const found = this.#source.plain?.(bytes.subarray(this.end, upTo)) === true ? null : encodingFault(bytes, this.end, upTo);
-    this.#fault = found?.got ?? null;
+    this.#fault = found;
     // Behind a fault there is more, if only the fault.
     if (found) this.ended = false;
     this.end = found?.at ?? upTo;
     this.wholeLines = bytes.subarray(0, this.end).lastIndexOf(LINE_FEED) + 1;
   }
 
-  #encoding(got: string): Error {
+  #encoding({ got, kind }: EncodingFault): Error {
     const line = this.line + 1 + linesIn(this.bytes, this.at, this.end);
-    return logError('E_LOG_ENCODING', `UTF-8 was expected, got ${got}`, { file: this.name, line }, 'save the file as UTF-8');
+    return logError('E_LOG_ENCODING', `UTF-8 was expected, got ${got}`, { file: this.name, line }, savedHint(kind, this.name));
   }
 }

@@ -1,4 +1,4 @@
-import { shellWord } from '../../../page/words/shell-word.js';
+import { shellWord } from '../../../core/words/shell-word.js';
 import type { Refused } from './recognise.js';
 
 const DROP = '--drop leaves aside what comes again';

@@ -1,5 +1,6 @@
 import { DEFAULT_DETECT } from '../../../core/statistic/rules.js';
 import { counted } from '../../../core/words/counted.js';
+import { shellWord } from '../../../core/words/shell-word.js';
 import type { Check, Doc, DocSection } from '../../../page/document/doc.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { html } from '../../../page/markup.js';
@@ -10,7 +11,6 @@ import { SIDEWAYS } from '../../../page/style/sideways.js';
 import { verifyCommand } from '../../../page/words/record-file.js';
 import { manifestLink, type RecordNotes } from '../../../page/words/record-notes.js';
 import { toolWords } from '../../../page/words/run.js';
-import { shellWord } from '../../../page/words/shell-word.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { Survey, SurveyCore, SurveyPlan } from '../record/survey.js';
 import { rowGroups } from './facts/groups.js';

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/words/counted.js';
+import { shellWord } from '../../../core/words/shell-word.js';
 import type { Block, Check, Doc, DocSection } from '../../../page/document/doc.js';
 import { printHtml } from '../../../page/document/print-html.js';
 import { digestOfAll, jointBasis } from '../../../page/document/several.js';
@@ -9,7 +10,6 @@ import type { Column } from '../../../page/sections/blocks-table.js';
 import { digestTable } from '../../../page/sections/digest-table.js';
 import { manifestLink, type RecordNotes } from '../../../page/words/record-notes.js';
 import { toolWords } from '../../../page/words/run.js';
-import { shellWord } from '../../../page/words/shell-word.js';
 import { glyphOf } from '../../../page/words/verdict-mark.js';
 import { caughtBars, caughtSentence, sharedParts } from './bars.js';
 import type { CaughtGroup, FiledSample } from './facts.js';

@@ -9,7 +9,7 @@ import { JsonRows } from '../../../engine/log/json-rows.js';
 import { logError, type RowFault } from '../../../engine/log/log-error.js';
 import type { LogForm, RowReader } from '../../../engine/log/log-form.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { noText } from '../../../engine/log/no-text.js';
+import { noText, textCommand } from '../../../engine/log/no-text.js';
 import { splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import { cardNumbers } from '../../../engine/log/start-order.js';
 import { kindOf } from '../../../kinds/index.js';
@@ -182,8 +182,10 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
 /** Refuses packed data: a stream is read as it comes, and as text, so what `log` would unpack must be unpacked before. */
 function refusePacked({ bytes }: ByteWindow, file: string): void {
   const got = noText(bytes);
-  if (got !== null)
-    throw logError('E_LOG_FORMAT', `a stream must be text, got ${got}`, { file }, 'unpack it first: gunzip -c FILE | shuffle-audit watch');
+  if (got === null) return;
+  const command = textCommand(got, file);
+  const hint = command === null ? 'write the deals as CSV or NDJSON' : `make a text of it: ${command} | shuffle-audit watch`;
+  throw logError('E_LOG_FORMAT', `a stream must be text, got ${got.name}`, { file }, hint);
 }
 
 function headerIn({ layout }: LogForm, { at, bytes, end }: Pick<ByteWindow, 'at' | 'bytes' | 'end'>): string | null {
