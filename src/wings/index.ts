@@ -1,4 +1,5 @@
 import type { RecordKind } from '../records/record-kind.js';
+import { allocations } from './allocations/index.js';
 import { calibration } from './calibration/index.js';
 import { emit } from './emit/index.js';
 import { ledger } from './ledger/index.js';
@@ -29,6 +30,7 @@ export const WINGS: readonly Wing[] = [
   race,
   predict,
   emit,
+  allocations,
 ];
 
 export async function recordKinds(): Promise<readonly RecordKind[]> {
