@@ -16,6 +16,7 @@ export const MENU = [
   [
     'Audit your own',
     [
+      ['From what you have to a command', 'docs/what-you-have.md'],
       ['Functions', 'docs/functions.md'],
       ['Programs', 'docs/programs.md'],
       ['Tests', 'docs/tests.md'],

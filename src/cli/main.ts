@@ -19,13 +19,19 @@ export function start(argv: readonly string[], wings: () => Promise<Wings>): Pro
   return main(argv, wings);
 }
 
+/** Returns the words of a command line that asks for help as people type it, `help run`, as the parser knows them. */
+function asOptions([word, ...more]: readonly string[]): readonly string[] {
+  return word === undefined ? [] : word === 'help' ? [...more, '--help'] : [word, ...more];
+}
+
 /**
  * Runs the program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and gets its value last, so that
  * a crash can never look like a verdict.
  */
-export async function main(argv: readonly string[], wings: () => Promise<Wings>): Promise<void> {
+export async function main(typed: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
   forgiveClosedPipes();
+  const argv = asOptions(typed);
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {
@@ -42,7 +48,7 @@ export async function main(argv: readonly string[], wings: () => Promise<Wings>)
 function saysOfItself([word, ...more]: readonly string[]): boolean {
   const written = new URL(`../help/${printedHelpColumns()}.txt`, import.meta.url);
   if (more.length > 0) return false;
-  if (word === '--version') print(VERSION);
+  if (word === '--version' || word === '-v') print(VERSION);
   else if ((word === '--help' || word === '-h') && existsSync(written)) printText(readFileSync(written, 'utf8'));
   else return false;
   return true;

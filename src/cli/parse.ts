@@ -80,7 +80,7 @@ async function parseAs(argv: readonly string[], commands: readonly ListedCommand
     .locale('en')
     .wrap(printedHelpColumns())
     .version(VERSION)
-    .alias('h', 'help')
+    .alias({ h: 'help', v: 'version' })
     .epilogue(
       'Ends with 0 no bias found or claim holds, 20 biased or claim fails, 21 cannot tell; 64 and above: an error. shuffle-audit <command> --help shows its options, grouped, and examples that run.',
     )

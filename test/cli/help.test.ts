@@ -36,6 +36,25 @@ const COMMANDS = [
 /** Lines of more columns than a terminal of 100 shows. */
 const wide = (text: string): string[] => text.split('\n').filter((line) => [...line].length > 100);
 
+describe('what people type', () => {
+  it.each([
+    ['help', '--help'],
+    ['help run', 'run --help'],
+    ['-v', '--version'],
+  ])('%s is %s', async (typed, meant) => {
+    expect(await run(...typed.split(' '))).toEqual(await run(...meant.split(' ')));
+  });
+
+  it.each([
+    ['naive-swap', /^naive-swap: /],
+    ['swap-or', /^swap-or-not: /],
+    ['Knuth', /^fisher-yates-forward +From the first/m],
+  ])('list %s finds what is called so, or holds it, or is told with it', async (text, found) => {
+    expect((await run('list', text)).stdout).toMatch(found);
+    expect(await run('list', 'no-such-thing')).toMatchObject({ status: 64 });
+  });
+});
+
 describe('what the program prints for reading', () => {
   it.each([[], ...COMMANDS.map((name) => [name])])('help of %s keeps to 100 columns, and says how it ends', async (...words) => {
     const { stdout, status } = await run(...words, '--help');

@@ -96,6 +96,14 @@ describe.skipIf(process.platform === 'win32')('a session of a document', () => {
     expect(faults[0]).toMatch(fault);
   });
 
+  it('may be of the rows of a table, whose last cell is a line of the output', async () => {
+    needs('npx');
+    const row = (answer: string): string =>
+      ['| You have | Command | Answer |', '|---|---|---|', `| a | \`npx shuffle-audit 0 one two\` | ${answer} |`].join('\n');
+    expect(await sessions(row('t…'))).toEqual([]);
+    expect(await sessions(row('three'))).toEqual([expect.stringMatching(/does not print 'three'/)]);
+  });
+
   it('is of one block, in the order of the document', () => {
     const text = `${sh('$ npx shuffle-audit 0 a', '$ npx shuffle-audit 0 b')}\n${sh('npm install', '$ npx none')}\n${sh('$ npx shuffle-audit 0 c')}`;
     expect(sessionsOf(text).map((session) => session.map(({ command, line }) => `${line}: ${command}`))).toEqual([

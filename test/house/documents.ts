@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { copyCheckout } from '../support/checkout.js';
 import { patchedFiles } from './diff-blocks.js';
 import { type Block, fences, pathOf } from './markdown.js';
-import { type Command, commands, type Done, isSession, sessionFault } from './session.js';
+import { type Command, commands, type Done, isSession, sessionFault, tabledCommands } from './session.js';
 import { PROJECT } from './source-tree.js';
 
 /** The file a block is, if its first line names one: `// my-shuffle.js`, `# dealer.py`. A diff is no file. */
@@ -52,8 +52,11 @@ const perform = (command: Command, folder: string): Promise<Done> =>
     child.stdin?.end();
   });
 
-/** The sessions of a document, in order: the commands of a block each. A later one may read what an earlier one wrote. */
-export const sessionsOf = (text: string): readonly (readonly Command[])[] => fences(text).blocks.filter(isSession).map(commands);
+/** The sessions of a document, in order: the commands of a block each, and one of each row of a table. A later one may read what an earlier one wrote. */
+export function sessionsOf(text: string): readonly (readonly Command[])[] {
+  const { blocks, prose } = fences(text);
+  return [...blocks.filter(isSession).map(commands), ...tabledCommands(prose).map((command) => [command])];
+}
 
 /** Runs the commands of a session in `folder`, in order, and gives what is not as the document says. */
 export async function sessionFaults(session: readonly Command[], folder: string): Promise<string[]> {

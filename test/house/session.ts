@@ -38,6 +38,15 @@ export function commands(block: Block): Command[] {
   });
 }
 
+/** The commands of tables, each in the last cell but one of its row, with a line of its output in the last. They are run without npx, which takes as long as they do. */
+export function tabledCommands(prose: readonly string[]): Command[] {
+  return prose.flatMap((row, index) => {
+    const [, words, answer] = /\| `npx (shuffle-audit [^`]*)` \| (.+) \|$/.exec(row) ?? [];
+    if (words === undefined || answer === undefined) return [];
+    return [{ line: index + 1, command: `node_modules/.bin/${words}`, output: ['…', answer, '…'], exits: VERDICTS }];
+  });
+}
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** True if `line` is what `pattern` says, where `…` stands for any characters. Spaces at line ends do not count. */

@@ -3,9 +3,12 @@ import { counted } from '../../core/words/counted.js';
 import { wrapped } from '../../page/wrap.js';
 import { catalogueContents, catalogueNames } from '../catalogue-names.js';
 import { entriesOf } from '../catalogues.js';
-import { command, word } from '../command.js';
+import { command, word as operand } from '../command.js';
 import type { Listed } from '../listed.js';
 import { printedColumns, printJson, printText } from '../print.js';
+
+/** The most entries whose ids hold a text of which all is told; of more, a line each. */
+const MOST_WHOLE = 4;
 
 type Found = Readonly<Record<string, readonly Listed[]>>;
 
@@ -14,7 +17,7 @@ export const list = command(
   {
     operands: {
       kind: {
-        ...word(''),
+        ...operand(''),
         get says() {
           return `${catalogueNames().join(', ')}; or the id of an entry`;
         },
@@ -32,10 +35,11 @@ export const list = command(
   async (asked) => {
     const { kind: name } = asked;
     const isKind = name !== undefined && catalogueNames().includes(name);
-    const entries = isKind ? await entriesOf(name) : [];
-    const found = name === undefined ? await everything() : isKind ? { [name]: entries } : await called(name);
+    const found = name === undefined ? await everything() : isKind ? { [name]: await entriesOf(name) } : await called(name);
+    const entries = Object.values(found).flat();
     if (asked.json) printJson(found);
-    else printText(name === undefined ? overview(found) : isKind ? table(entries) : Object.values(found).flat().map(whole).join('\n'));
+    else if (name === undefined) printText(overview(found));
+    else printText(isKind || entries.length > MOST_WHOLE ? table(entries) : entries.map(whole).join('\n'));
     return 0;
   },
 );
@@ -44,14 +48,25 @@ async function everything(): Promise<Found> {
   return Object.fromEntries(await Promise.all(catalogueNames().map(async (kind) => [kind, await entriesOf(kind)] as const)));
 }
 
-/** Finds the entries of this id, by catalogue. A name that is both a catalogue and an entry means the catalogue. Throws E_UNKNOWN_ID. */
-async function called(id: string): Promise<Found> {
-  const found = Object.entries(await everything()).flatMap(([kind, entries]): [string, readonly Listed[]][] => {
-    const own = entries.filter((entry) => entry.id === id);
-    return own.length > 0 ? [[kind, own]] : [];
-  });
-  if (found.length > 0) return Object.fromEntries(found);
-  throw new AuditError('E_UNKNOWN_ID', `no catalogue, and no entry of one, is called "${id}"`, {
+/**
+ * Finds the entries of this id, by catalogue, or else those whose ids hold it, or else those told with this word. A name that is both a catalogue and an entry
+ * means the catalogue. Throws E_UNKNOWN_ID.
+ */
+async function called(text: string): Promise<Found> {
+  const all = await everything();
+  const word = new RegExp(`\\b${text.replace(/\W/g, '\\$&')}\\b`, 'i');
+  const ways: readonly ((entry: Listed) => boolean)[] = [
+    ({ id }) => id === text,
+    ({ id }) => id.includes(text),
+    (entry) => word.test(whole(entry)),
+  ];
+  for (const isMeant of ways) {
+    const found = Object.entries(all)
+      .map(([kind, entries]) => [kind, entries.filter(isMeant)] as const)
+      .filter(([, entries]) => entries.length > 0);
+    if (found.length > 0) return Object.fromEntries(found);
+  }
+  throw new AuditError('E_UNKNOWN_ID', `no catalogue, and no entry of one, is called "${text}"`, {
     hint: `there are: ${catalogueNames().join(', ')}`,
   });
 }

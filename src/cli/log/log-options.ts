@@ -18,7 +18,7 @@ export const LOG_OPTIONS = {
     says: 'the order of the deck before each shuffle: unknown, natural, new-deck-order, or previous (as the deal before ended)',
     usually: 'unknown',
   }),
-  field: option(text, { group, says: 'the field of the deck: a name, a number, or a range such as 2-53' }),
+  field: option(text, { group, says: 'the field of the deck: a name, a place, or a range such as 2-53; a name that is a number in quotes' }),
   id: option(text, { group, says: 'the field of the deal’s number; gaps and repeats in it are reported' }),
   by: option(text, { group, says: 'compare groups of the deals: file, a column, or day:COLUMN, the days of a column of times' }),
   space: reworded(SHARED.space, {

@@ -35,21 +35,27 @@ export function isComment(bytes: Uint8Array, at: number, marks: readonly string[
   });
 }
 
-/** Moves past the lines before the first row, comments and lines that hold nothing, and adds them to those that were `passed`. */
+/**
+ * Moves past the lines before the first row, comments and lines that hold nothing, and adds them to those that were `passed`. Returns the last comment,
+ * if any, without its mark.
+ */
 export function stepOverHeading(
   window: Pick<ByteWindow, 'at' | 'bytes' | 'end' | 'line'>,
   marks: readonly string[],
   passed: Record<'blank' | 'comments', number> = { blank: 0, comments: 0 },
-): void {
+): string | null {
   const { bytes } = window;
+  let last: Uint8Array | null = null;
   while (window.at < window.end) {
     const next = bytes.indexOf(LINE_FEED, window.at) + 1;
     const isEmpty = bytes.subarray(window.at, next - 1).every((byte) => NOTHING.includes(byte));
     if (!isEmpty && !isComment(bytes, window.at, marks)) break;
     passed[isEmpty ? 'blank' : 'comments']++;
+    if (!isEmpty) last = bytes.subarray(window.at, next);
     window.at = next;
     window.line++;
   }
+  return last && new TextDecoder().decode(last).replace(/^(?:#+|\/\/|;)/, '').trim();
 }
 
 /** Returns where the next comment from `at` on begins, or `end`. */

@@ -24,13 +24,22 @@ const HINT =
 /** Delimiters between fields, the surest first: few texts contain a tab. */
 const DELIMITERS: readonly string[] = ['\t', ';', '|', ','];
 
-/** Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. Throws E_LOG_LAYOUT, E_LOG_ROW. */
-export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, marks: readonly string[]): LogForm {
+/**
+ * Detects the form of a log of rows: delimiter, header or not, the fields of the deck, and how cards are written. `heading`: the comment above the first
+ * row, which may hold the names of the fields. Throws E_LOG_LAYOUT, E_LOG_ROW.
+ */
+export function findCsvForm(
+  window: RowWindow,
+  name: string,
+  wishes: LogWishes,
+  marks: readonly string[],
+  heading: string | null,
+): LogForm {
   const delimiter = wishes.delimiter ?? sniffed(window, marks);
   const rows = rowsOf(window, name, delimiter, marks);
   const [first, second] = [nextOf(rows), nextOf(rows)];
   const header = isHeader(first, second, name, wishes);
-  const names = (header && first?.fields.map(({ text }) => text.trim())) || null;
+  const names = (header ? first?.fields.map(({ text }) => text.trim()) : namesIn(heading, delimiter, first)) ?? null;
   const wanted = chosenSize(wishes);
   let fault: UnknownField = { unknown: 'a deck was expected, got no row at all' };
   let at = first;
@@ -57,6 +66,13 @@ export function findCsvForm(window: RowWindow, name: string, wishes: LogWishes, 
     if (wanted === undefined) break;
   }
   throw logError('E_LOG_LAYOUT', fault.unknown, { file: name, line: at?.line ?? 1, column: 1 }, fault.hint ?? HINT);
+}
+
+/** Returns the fields of a comment that has as many as the row below it, of several. */
+function namesIn(heading: string | null, delimiter: string | null, row: Row | undefined): readonly string[] | null {
+  if (heading === null || delimiter === null || row === undefined) return null;
+  const names = heading.split(delimiter).map((text) => text.trim());
+  return names.length === row.fields.length && !names.includes('') ? names : null;
 }
 
 /** Returns why names do not tell the fields: with one fewer than a row has, they may begin behind a column of row names. Null if they do. */

@@ -117,6 +117,6 @@ export function findForm(window: RowWindow, name: string, said: LogWishes, isTab
   const wishes = isTable ? { ...said, header: true, delimiter: ',' } : said;
   const marks = isTable ? [] : marksIn(window, wishes);
   const rows = { ...window };
-  stepOverHeading(rows, marks);
-  return startsAsJson(rows) ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks);
+  const heading = stepOverHeading(rows, marks);
+  return startsAsJson(rows) ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks, heading);
 }

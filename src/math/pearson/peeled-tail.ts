@@ -20,12 +20,6 @@ interface Rest {
 
 /** The number of steps, over counts of the peeled cell, in one standard deviation of it: within 7 % at 1e-10 where one cell decides. */
 const STEPS_A_DEVIATION = 5;
-/**
- * The same where no count that matters reaches the value by itself. Every h-th mass of a binomial of deviation σ adds up to its share but for 2 e^(−8
- * σ²/h²) of it: by the sum of Poisson that is its characteristic function at 2π/h, and there 1 − cos t ≥ 2 t²/π². The factor beside the mass changes
- * slowly. Within 1e-9 of the sum of all terms, measured in peeled-tail.test.ts.
- */
-const WIDE = 0.6;
 /** The log of the tail below which steps grow in proportion: so far out only the size of the logarithm matters. */
 const FAR_LOG = -60;
 /** The most steps on either side of the mean. */
@@ -75,14 +69,6 @@ export function peeledLogTail(
   const middle = Math.min(Math.max(Math.round(expected), low + 1), high);
   const terms = [alone];
   const step = stepOf(Math.sqrt(variance), Math.min(reach, trials), about);
-  const isLeftOut = (count: number): boolean =>
-    count < 0 || count > trials || logBinomialMass(count, trials, chance, left) < about - NEGLIGIBLE;
-  if (isLeftOut(low) && isLeftOut(high)) {
-    const wide = Math.max(step, Math.floor(WIDE * Math.sqrt(variance)));
-    for (let count = middle; !isLeftOut(count); count += wide) terms.push(logTerm(count) + Math.log(wide));
-    for (let count = middle - wide; !isLeftOut(count); count -= wide) terms.push(logTerm(count) + Math.log(wide));
-    return Math.min(0, addLogs(...terms));
-  }
   // Both ways in steps that end at the edges, where the terms change fastest; each stands for as many counts as it is wide.
   for (let to = Math.min(high, trials + 1); to > middle; to -= step) {
     const from = Math.max(middle, to - step);

@@ -7,7 +7,7 @@ import { pipelineOf } from '../../support/pipeline-of.js';
 import { readFixture } from '../../support/read-fixture.js';
 import { sealed } from '../../support/record-of.js';
 
-/** Made by Node 24, when powers were still its own: four numbers have other last digits than everywhere else. */
+/** Made by Node 24, when powers were still its own: six numbers have other last digits than everywhere else. */
 const record = readFixture<Evidence>('record/made-by-node-24.json');
 const subject = pipelineOf('naive-swap', 5);
 const verify = (one: Evidence): Promise<readonly Check[]> => verifyRecord(one, async () => subject, { workers: 1 });
@@ -25,7 +25,7 @@ describe('a record made by another engine', () => {
       null,
       null,
       null,
-      ...Array.from({ length: 2 }, () => 'but for digits of 4 numbers beyond the twelfth, in which engines of JavaScript may differ'),
+      ...Array.from({ length: 2 }, () => 'but for digits of 6 numbers beyond the twelfth, in which engines of JavaScript may differ'),
     ]);
   });
 

@@ -53,6 +53,17 @@ describe('comments and lines that hold nothing', () => {
     expect(await readLog([fixture(name)], WISHES)).toMatchObject({ ...passed, rejects: [] });
   });
 
+  it('name the fields where the last one has as many as the first row', async () => {
+    const rows = ['7,2 1 0', '8,0 1 2', '9,1 0 2'];
+    const named = (head: readonly string[], wishes: object) => decksOf([place('named.csv', [...head, ...rows, ''].join('\n'))], wishes);
+    for (const head of [['# id,deck'], ['#made by hand', '', '## id , deck'], ['; a, b, c', '// id,deck', ' ']])
+      expect(await named(head, { field: 'deck', id: 'id' })).toEqual(['2 1 0', '0 1 2', '1 0 2']);
+    for (const head of [['# id,deck', '# made by hand'], ['# id,the,deck'], ['# id,']])
+      expect(await failure(named(head, { field: 'deck' }))).toMatchObject({ code: 'E_LOG_LAYOUT' });
+    // One that could be a row names nothing that is not asked for.
+    expect(await named(['#6,0 1 2'], {})).toHaveLength(3);
+  });
+
   it('are said', async () => {
     expect(logLines(await read('# a\n2,1,0\n# b\n0,1,2\n'))).toContain('skipped 2 lines of comment, no rows');
   });

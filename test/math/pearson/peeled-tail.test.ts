@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inverseSums, pearsonMoments, removeCell } from '../../../src/math/pearson/pearson-moments.js';
-import { type IndependentPart, peeledLogTail } from '../../../src/math/pearson/peeled-tail.js';
+import { inverseSums, pearsonMoments } from '../../../src/math/pearson/pearson-moments.js';
+import { peeledLogTail } from '../../../src/math/pearson/peeled-tail.js';
 import { shiftedGammaTails } from '../../../src/math/pearson/shifted-gamma.js';
 import { logFactorials } from '../../../src/math/pearson/trinomial-law.js';
 import { logBinomialMass } from '../../../src/math/primitives/log-binomial-mass.js';
-import { addLogs } from '../../../src/math/primitives/log-sum.js';
 import { binomialTails } from '../../../src/math/tails/binomial.js';
 
 interface Point {
@@ -31,30 +30,6 @@ function lawOf(chances: readonly number[], trials: number): readonly Point[] {
 
 const upper = (law: readonly Point[], value: number): number =>
   law.reduce((sum, point) => sum + (point.value > value - 1e-9 ? point.chance : 0), 0);
-
-/** The tail with every count of one of `cells` equal cells. */
-function everyCount(value: number, trials: number, cells: number, beside: IndependentPart): number {
-  const chance = 1 / cells;
-  const left = 1 - chance;
-  const variance = trials * chance * left;
-  const sums = removeCell(inverseSums(Array<number>(cells).fill(chance)), chance);
-  const high = Math.ceil(trials * chance + Math.sqrt(value * variance));
-  const low = Math.floor(trials * chance - Math.sqrt(value * variance));
-  const logs = [binomialTails(high, trials, chance, left).logAtLeast, binomialTails(low, trials, chance, left).logAtMost];
-  for (let count = Math.max(0, low + 1); count < Math.min(high, trials); count++) {
-    const scale = (trials - count) / (trials * left);
-    const own = pearsonMoments(sums, trials - count);
-    const needed = value - (count - trials * chance) ** 2 / variance;
-    const { logUpper } = shiftedGammaTails(
-      needed,
-      beside.mean + scale * (cells - 2),
-      beside.variance + scale ** 2 * own.variance,
-      beside.thirdCumulant + scale ** 3 * own.thirdCumulant,
-    );
-    logs.push(logBinomialMass(count, trials, chance, left) + logUpper);
-  }
-  return addLogs(...logs);
-}
 
 describe('the tail with one cell taken exactly', () => {
   it('is exact where it is one of two, on both sides of what is expected', () => {
@@ -191,16 +166,5 @@ describe('the tail with one cell taken exactly', () => {
     const even = inverseSums([0.5, 0.5]);
     const others = { mean: 1, ...pearsonMoments(even, 3) };
     expect(peeledLogTail(3.5, 3, 0.5, even, 0, others)).toSatisfy((log: number) => log < 0 && log > -5);
-  });
-
-  it.each([2, 3, 13, 30, 52])('is the sum over every count, though not every count is taken: %i cells', (cells) => {
-    const sums = inverseSums(Array<number>(cells).fill(1 / cells));
-    const beside = { mean: 1200, variance: 2400, thirdCumulant: 9700 };
-    for (const trials of [100, 400, 2000]) {
-      for (const value of [1100, 1250, 1326, 1400, 1600]) {
-        const all = everyCount(value, trials, cells, beside);
-        expect(Math.abs(peeledLogTail(value, trials, 1 / cells, sums, all, beside) - all), `${value} of ${trials}`).toBeLessThan(1e-9);
-      }
-    }
   });
 });

@@ -15,7 +15,6 @@ import { pow } from '../../../math/primitives/pow.js';
 import { chiSquaredTails } from '../../../math/tails/chi-squared.js';
 import { ordersOf, sizeOf } from '../allocation-list.js';
 import { arrangementLaw } from './arrangement-law.js';
-import { ordersIn } from './orders-in.js';
 
 /** The most ways to share blocks among orders that are all counted. */
 const MOST_COUNTED = 50_000;
@@ -100,6 +99,14 @@ function logPointVolume({ blocks, composition }: PlaceTable): number {
 /** Returns the number of ways to share blocks among orders. */
 function waysToShare(blocks: number, orders: number): number {
   return Math.exp(logGamma(blocks + orders) - logGamma(orders) - logGamma(blocks + 1));
+}
+
+/** Lists the orders of a block of this composition, in the order of a dictionary. */
+function ordersIn(composition: readonly number[]): readonly (readonly number[])[] {
+  if (composition.every((arms) => arms === 0)) return [[]];
+  return composition.flatMap((many, arm) =>
+    many === 0 ? [] : ordersIn(composition.map((other, k) => (k === arm ? other - 1 : other))).map((rest) => [arm, ...rest]),
+  );
 }
 
 function countedPlaces({ blocks, composition }: PlaceTable): ReturnType<typeof finiteLaw> | null {

@@ -1,4 +1,5 @@
 import { andList } from '../../../core/words/and-list.js';
+import { counted } from '../../../core/words/counted.js';
 import { fieldNumber } from '../../../engine/log/field-names.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 import { MOST_ARMS } from '../allocation-list.js';
@@ -70,7 +71,7 @@ export function columnsOf(table: Table, wishes: ColumnWishes): Columns {
     if (typeof found !== 'number') throw logError('E_LIST_COLUMN', found.unknown, at, found.hint);
     return found - 1;
   };
-  const got = names === null ? `${first.fields.length} columns without names` : andList(first.fields.map(quoteText));
+  const got = names === null ? `${counted(first.fields.length, 'column')} without a name` : andList(first.fields.map(quoteText));
   const one = (what: string, option: string, columns: readonly number[]): number => {
     if (columns.length === 1) return columns[0];
     throw logError(

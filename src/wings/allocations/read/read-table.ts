@@ -1,4 +1,5 @@
 import type { LogFile } from '../../../core/source/log-source.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
 import { linesIn } from '../../../engine/log/byte-window.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput } from '../../../engine/log/log-source.js';
@@ -57,10 +58,14 @@ export async function readTable(input: LogInput, most: number = Number.POSITIVE_
       if (fields.every((field) => field === '')) continue;
       const expected = rows[0]?.fields.length ?? fields.length;
       if (fields.length !== expected)
-        throw logError('E_LOG_COLUMNS', `${expected} fields were expected, as in the first row, got ${fields.length}`, {
-          file: name,
-          line,
-        });
+        throw logError(
+          'E_LOG_COLUMNS',
+          `${counted(expected, 'field')} ${verbFor(expected, 'was')} expected, as in the first row, got ${fields.length}`,
+          {
+            file: name,
+            line,
+          },
+        );
       rows.push({ line, fields });
       if (rows.length > MOST_ROWS + 1)
         throw logError('E_LIST_FORMAT', `an allocation list may have up to ${MOST_ROWS} rows, got more`, { file: name, line });

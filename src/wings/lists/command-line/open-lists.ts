@@ -17,7 +17,7 @@ export const READING = {
   original: option(file, { group: READ, says: 'the file of the order before, for items that are no numbers' }),
   column: option(text, {
     group: READ,
-    says: 'the column that holds the items: a name, or a number from 1',
+    says: 'the column that holds the items: a name, or its place; a name that is a number in quotes',
     usually: 'the only one',
   }),
   header: option(oneOf('yes', 'no'), {
