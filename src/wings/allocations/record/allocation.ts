@@ -48,9 +48,9 @@ const classCounts = z.strictObject({
   /** The number of each arm in a block. */
   composition,
   blocks: rows,
-  /** How often each arm came at each place: places first. */
+  /** Counts of each arm at each place: places first. */
   places: z.array(count),
-  /** How often each order that came did, the most common first. */
+  /** Counts of each order that came, the most common first. */
   orders: z.array(z.int().min(1)).min(1),
   /** The most common orders, by the numbers of arms from 0. */
   commonest: z.array(z.array(count.max(MOST_ARMS - 1)).max(MOST_IN_BLOCK)),
@@ -61,7 +61,7 @@ export type ClassCounts = Shape<typeof classCounts>;
 const sum = z.strictObject({
   test: text,
   value: count,
-  /** How many blocks of each class were asked. */
+  /** The number of blocks of each class that were asked. */
   blocks: z.array(count),
   /** Present where this is the furthest of several sums: of two strata, or of a distance in blocks (the second number). */
   furthest: z.exactOptional(z.strictObject({ which: z.array(count).length(2), looks: count })),

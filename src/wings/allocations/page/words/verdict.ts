@@ -72,7 +72,7 @@ export function allocationWords(core: AllocationCore): VerdictWords {
     return {
       name: 'Biased:',
       rest: [finding(core, strongest)],
-      lead: say`Seen was ${strong(seen)}${luck === '' ? '' : `, where luck gives ${luck}`}. Fair blocks would come out so with a chance of ${probability(strongest.logPAdjusted)} (test ${code(strongest.test)}, all tests allowed for).`,
+      lead: say`Seen was ${strong(seen)}${luck === '' ? '' : `, where luck gives ${luck}`}. By luck it would come out so with a chance of ${probability(strongest.logPAdjusted)} (test ${code(strongest.test)}, all tests allowed for).`,
       more: [
         ...(which ? [[which]] : []),
         ...(said.length > 0 ? [[`Besides: ${said.slice(0, MOST_NAMED).join('; ')}.`]] : []),
