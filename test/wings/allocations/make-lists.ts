@@ -8,7 +8,7 @@ import { below } from '../../support/even-list.js';
 export type Strata = readonly (readonly (readonly number[])[])[];
 
 /** The list of these blocks. */
-export function listOf(strata: Strata, arms: number): AllocationList {
+function listOf(strata: Strata, arms: number): AllocationList {
   const classes: number[][] = [];
   const blocks = strata.flatMap((own, stratum) =>
     own.map((block) => {

@@ -36,7 +36,7 @@ export function sumMoments(parts: readonly Part[]): { readonly mean: number; rea
 /**
  * Returns the exact tails of a sum of independent whole numbers at `value`. The laws are tilted by e^(θv), with θ such that the mean of the sum is the
  * value, and then multiplied out: so no tail is too small for a double, however far out. F. Esscher (1932), On the probability function in the
- * collective theory of risk. Exact but for rounding and masses of 1e-28; checked against sums of fractions in sum-law.test.ts.
+ * collective theory of risk. Exact but for rounding and masses of 1e-28; checked against SciPy in exact-rows.test.ts.
  */
 export function sumTails(parts: readonly Part[], value: number): CountTails {
   const { mean } = sumMoments(parts);

@@ -20,7 +20,7 @@ import { arrangementLaw } from './arrangement-law.js';
 const MOST_COUNTED = 50_000;
 
 /** The expected blocks an order from which on the law of Pearson's statistic is known far out. */
-export const LEAST_EACH = 5;
+const LEAST_EACH = 5;
 
 /** Blocks of one composition, and how often each arm came at each place: places first, row-major. */
 export interface PlaceTable {
@@ -30,7 +30,7 @@ export interface PlaceTable {
 }
 
 /** The degrees of such a table: (places − 1)(arms − 1). */
-export function degreesOf(composition: readonly number[]): number {
+function degreesOf(composition: readonly number[]): number {
   return (sizeOf(composition) - 1) * (composition.filter((arms) => arms > 0).length - 1);
 }
 
@@ -38,7 +38,7 @@ export function degreesOf(composition: readonly number[]): number {
  * Computes Q = ((s − 1)/s) Σ (T − N q)²/(N q) over s places and the arms, q being an arm's share of the block. In an even block the indicators of arm a
  * at place i and of arm b at place j have the covariance (δij − 1/s)(s/(s − 1))(qa δab − qa qb), of which this is the inverse: exact, whatever N.
  */
-export function placeValue({ blocks, composition, places }: PlaceTable): number {
+function placeValue({ blocks, composition, places }: PlaceTable): number {
   const size = sizeOf(composition);
   let value = 0;
   for (let cell = 0; cell < places.length; cell++) {
@@ -51,7 +51,7 @@ export function placeValue({ blocks, composition, places }: PlaceTable): number 
 /**
  * Tests tables of independent classes together. A single class of few blocks is counted whole. Else the sum has the exact first three moments of its
  * kernels, ((s − 1)/s)(Σ [same arm]/q − s) of two blocks, and the allowance for few trials, here those of the smallest class. The lower tail is
- * chi-squared with the value raised, since counts are whole. Checked against every outcome in table-laws.test.ts.
+ * chi-squared with the value raised, since counts are whole. Checked against every list in exact-rows.test.ts.
  */
 export function placesResult(test: string, tables: readonly PlaceTable[]): TestResult {
   const value = tables.reduce((sum, table) => sum + placeValue(table), 0);

@@ -23,7 +23,7 @@ const ROLES = new Map(Object.entries(USUAL).flatMap(([role, names]) => names.spl
 const roleOf = (name: string): Role | undefined => ROLES.get(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
 
 /** Says that no column is one of strata. */
-export const NONE = 'none';
+const NONE = 'none';
 
 /** Names of columns as they are typed; absent where the usual names are looked for. */
 export interface ColumnWishes {

@@ -28,7 +28,7 @@ function finding(core: AllocationCore, { tail, test }: AllocationResult): string
 }
 
 /** Says how the list was read, and what of it is not judged. */
-export function readWords({ classes, cut, strata, subject }: AllocationCore): readonly Phrase[] {
+function readWords({ classes, cut, strata, subject }: AllocationCore): readonly Phrase[] {
   const { recognised, sizes } = subject.origin.source;
   const bySize = new Map<number, number>();
   for (const { blocks, composition } of classes) bySize.set(sizeOf(composition), (bySize.get(sizeOf(composition)) ?? 0) + blocks);
