@@ -48,7 +48,7 @@ const CALIBRATION = [
   'test/math/pairs/frequent-deal.test.ts',
   'test/wings/until-caught/engine/period.test.ts',
   'test/wings/until-caught/page/bars.test.ts',
-  'test/wings/lists/counting/levels.test.ts',
+  'test/wings/{allocations,lists}/counting/levels.test.ts',
 ];
 
 /** Kernels held to their definitions, word by word and cell by cell, at every kind of deck: whole seconds a test. */

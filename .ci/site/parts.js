@@ -23,6 +23,7 @@ export const MENU = [
       ['Tests in other languages', 'docs/testing-in-other-languages.md'],
       ['Logs and streams', 'docs/logs.md'],
       ['One shuffled list', 'docs/lists.md'],
+      ['Allocation lists', 'docs/allocations.md'],
       ['Hands', 'docs/hands.md'],
       ['Games', 'docs/games.md'],
     ],

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../records/record-kind.js';
+import { allocations } from './allocations/index.js';
 import { calibration } from './calibration/index.js';
 import { emit } from './emit/index.js';
 import { layouts } from './layouts/index.js';
@@ -31,6 +32,7 @@ export const WINGS: readonly Wing[] = [
   predict,
   emit,
   layouts,
+  allocations,
 ];
 
 export async function recordKinds(): Promise<readonly RecordKind[]> {

@@ -10,6 +10,7 @@ const COMMANDS = [
   'run',
   'log',
   'order',
+  'allocation',
   'predict',
   'compare',
   'survey',

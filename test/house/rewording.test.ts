@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, string | { readonly of: string }>> = {
   'shuffle.js': { of: 'examples/shuffle.js' },
   'deals.csv': { of: 'examples/deals.csv' },
   'list.txt': { of: 'fixtures/lists/shuf.txt' },
+  'site-reused.csv': { of: 'fixtures/allocations/site-reused.csv' },
   'coin.mjs': 'export default (deck) => deck.sort(() => Math.random() - 0.5);\n',
   'program.mjs':
     'const deck = [1, 2, 3, 4, 5, 6];\nlet x = 1;\nfor (let i = 0; i < 1000; i++) { for (let k = 5; k > 0; k--) { x = (x * 48271) % 2147483647; const j = x % k; [deck[k], deck[j]] = [deck[j], deck[k]]; } console.log(deck.join(" ")); }\n',
@@ -50,6 +51,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'claims of Nim': ['nim', 'verify', '--grid', '2x4'],
   'claims of the puzzle': ['puzzle', 'verify', '--board', '2x2'],
   'a list': ['order', 'list.txt'],
+  'an allocation list': ['allocation', 'site-reused.csv'],
   'a calibration': ['calibrate', '-n', '4', '--trials', '200', '--audits', '20', '--prng', 'chacha20', ...SEEDED],
   'a survey': ['survey', 'survey.csv', '-n', '8', ...SEEDED],
 };

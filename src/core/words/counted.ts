@@ -2,7 +2,7 @@
 export type Written = number | bigint | string;
 
 /** Irregular plurals of nouns. */
-const NOUNS: Readonly<Record<string, string>> = { axis: 'axes', hypothesis: 'hypotheses', leaf: 'leaves' };
+const NOUNS: Readonly<Record<string, string>> = { axis: 'axes', hypothesis: 'hypotheses', leaf: 'leaves', stratum: 'strata' };
 
 /** Verbs and pronouns whose plural changes by more than the s. */
 const VERBS: Readonly<Record<string, string>> = {

@@ -16,11 +16,13 @@ export interface OpenLog {
 }
 
 /**
- * Opens a file and reads its first rows, in pieces of at most `piece` bytes. `like`: the layout of a file before it. Throws any error of opening or
- * reading it.
+ * Opens a file and reads its first rows, in pieces of at most `piece` bytes. Without `wishes` its lines are read as they stand; `like`: the layout of a
+ * file before it. Throws any error of opening or reading it.
  */
-export async function openWindow(input: LogInput, piece: number | undefined, wishes: LogWishes, like?: LogRelaid | null): Promise<OpenLog> {
-  const { bytes, relay } = await openLines(input, like === undefined ? wishes : { ...wishes, relaid: like });
+export async function openWindow(input: LogInput, piece?: number, wishes?: LogWishes, like?: LogRelaid | null): Promise<OpenLog> {
+  const { bytes, relay } = wishes
+    ? await openLines(input, like === undefined ? wishes : { ...wishes, relaid: like })
+    : { bytes: await input.open(), relay: null };
   const window = new ByteWindow(bytes, placeName(input.name, relay), piece);
   try {
     if (like && !relay)

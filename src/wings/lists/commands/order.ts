@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { prepareAdditions } from '../../../cli/additions.js';
 import { command, words } from '../../../cli/command.js';
 import { LOOKED_FOR } from '../../../cli/options/looked-for.js';
 import { option, reworded } from '../../../cli/options/option.js';
@@ -45,6 +46,7 @@ export const order = command(
   async (asked) => {
     folderOf(asked);
     const names = filesOf(asked.files);
+    await prepareAdditions('order', asked);
     const sealing = startSealing();
     const reading = stepProgressOn(SCREEN, asked.quiet, 'reading');
     try {
