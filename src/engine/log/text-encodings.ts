@@ -68,7 +68,7 @@ export function likelyEncoding(bytes: Uint8Array): Required<FileKind> | null {
   const all = Array.from(bytes.subarray(0, ENOUGH), (byte) => String.fromCharCode(byte)).join('');
   const text = all.slice(0, all.length - (all.length % 4));
   const zeros = text.split('\0').length - 1;
-  const whole = WHOLE.find(([, pattern, least]) => zeros >= least * text.length && new RegExp(`^${pattern}$`).test(text));
+  const whole = WHOLE.find(([, pattern, least]) => text !== '' && zeros >= least * text.length && new RegExp(`^${pattern}$`).test(text));
   if (whole?.[0] === 'EBCDIC') return { name: 'EBCDIC', command: "dd conv=ascii status=none < FILE | tr '\\205' '\\n'" };
   if (whole) return { name: whole[0], command: iconv(whole[0]) };
   if (zeros > 0) return null;

@@ -48,7 +48,7 @@ class PbnText implements BridgeText {
 /** Returns the hands of a deal such as `N:AKQ.J2.…`, which names the seat of the first and goes on clockwise. */
 function handsIn(value: string): readonly BridgeHand[] {
   const [seat, deal = ''] = value.split(':');
-  const first = SEATS.findIndex((one) => one === seat.trim().toUpperCase());
+  const first = SEATS.map(String).indexOf(seat.trim().toUpperCase());
   const hands = deal.trim().split(/\s+/);
   if (first < 0 || hands.length !== SEATS.length) return [value, ...SEATS.slice(1).map(() => null)];
   return SEATS.map((_, s) => {

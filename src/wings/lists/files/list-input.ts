@@ -106,6 +106,10 @@ async function holdingOf(name: string, path: string, isText: boolean): Promise<'
 async function headOf(path: string): Promise<Uint8Array> {
   const handle = await open(path, 'r');
   const head = new Uint8Array(HEAD_BYTES);
-  const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0).finally(async () => handle.close());
-  return head.subarray(0, bytesRead);
+  try {
+    const { bytesRead } = await handle.read(head, 0, HEAD_BYTES, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
