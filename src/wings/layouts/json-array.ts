@@ -1,3 +1,4 @@
+import { encodingFault } from '../../engine/log/encoding-fault.js';
 import { findJsonDeck } from '../../engine/log/find-json-form.js';
 import { scanJson } from '../../engine/log/json-scanner.js';
 import { logError, quoteText } from '../../engine/log/log-error.js';
@@ -114,6 +115,8 @@ class Arrays {
 
 /** Returns an array of decks, laid out as JSON lines. Null if the file is none, or its first line is a deal. Throws E_LOG_LAYOUT for two arrays. */
 export function findJsonArray({ bytes, name }: LogHead, wishes: LogWishes): Relay | null {
+  // The reading itself says what is no text, and where. The head may end within a character.
+  if (encodingFault(bytes, 0, bytes.findLastIndex((byte) => byte < 0x80) + 1)) return null;
   if (!/^\ufeff?\s*[[{]/.test(utf8.decode(bytes.subarray(0, 64)))) return null;
   const text = bytes.subarray(bytes[0] === 0xef ? 3 : 0);
   const feed = text.indexOf(FEED);

@@ -40,20 +40,14 @@ export function findLongForm({ bytes, ended, name }: LogHead, wishes: LogWishes)
     const header = said.header ?? (rows[0].every((cell) => !/^-?\d/.test(cell)) && !rows[0].some((cell, i) => cell === rows[1][i]));
     const names = header ? rows[0] : null;
     const behind = header ? rows.slice(1) : rows;
-    // Where each row is a deal, what its columns have in common is no deal.
-    if (
-      !before &&
-      behind.slice(0, MOST_TRIED).every(
-        (row) =>
-          'vocabulary' in
-          deckPlace(
-            row.map((text) => ({ text, offset: 0 })),
-            names,
-            wishes,
-          ),
-      )
-    )
-      continue;
+    const tried = behind.slice(0, MOST_TRIED);
+    if (tried.some((row) => row.length !== width)) continue;
+    // Where rows are deals, what their columns have in common is no deal. A row of one card may be one by luck.
+    const isDeal = (row: Row): boolean => {
+      const fields = row.map((text) => ({ text, offset: 0 }));
+      return 'vocabulary' in deckPlace(fields, names, wishes);
+    };
+    if (!before && tried.filter(isDeal).length >= tried.length / (wishes.partial ? 1 : 2)) continue;
     const found = findColumns(behind, names, name, wishes);
     if (found) return new LongRelay(found, { delimiter, marks, names, width }, wishes);
   }
