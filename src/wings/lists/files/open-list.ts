@@ -9,7 +9,8 @@ import { checkList } from './check-list.js';
 import type { ListInput } from './list-input.js';
 import type { ListToOpen } from './list-options.js';
 import { type Hearing, openInputs } from './open-inputs.js';
-import { type OpenParts, openParts } from './open-parts.js';
+import { openParts } from './open-parts.js';
+import type { OpenParts } from './read-numbers.js';
 
 /** Numbers read at once. */
 const PIECE = 1 << 16;

@@ -7,8 +7,7 @@ import { type Recognised, type Refused, recognise } from '../near/recognise.js';
 import { refusalHint } from '../near/refusals.js';
 import type { Numbering } from '../record/one-list.js';
 import type { ListInput } from './list-input.js';
-import type { OpenParts } from './open-parts.js';
-import type { PartRead } from './read-numbers.js';
+import type { OpenParts, PartRead } from './read-numbers.js';
 
 /** The most items that are held to see which lists they are. */
 const MOST_HELD = 20_000_000;

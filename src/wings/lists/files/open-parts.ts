@@ -1,5 +1,4 @@
 import { AuditError } from '../../../core/errors.js';
-import type { ItemList, Numbering } from '../item-list.js';
 import { fromZero } from '../items/from-zero.js';
 import { listFault, type PlacedFault } from '../items/list-faults.js';
 import { read32, readEntry, write32 } from '../items/text-entries.js';
@@ -12,7 +11,7 @@ import { findPlaces } from './find-places.js';
 import type { ListInput } from './list-input.js';
 import { openNear } from './open-near.js';
 import { readBoth } from './read-both.js';
-import { type PartRead, readNumbers } from './read-numbers.js';
+import { type OpenParts, type PartRead, readNumbers } from './read-numbers.js';
 import { ScratchFolder } from './scratch-folder.js';
 
 /** Places that are sorted at once: 16 MB of them. */
@@ -121,17 +120,6 @@ async function checkMatch(faults: MatchFaults, n: number, parts: readonly PlaceF
     found.push({ kind: 'lost', count: lost.count, item: place.text, place });
   }
   if (found.length > 0) throw listFault(found, namesOf(parts), `the items of ${name}`, HINT);
-}
-
-/** Files that together hold every item once, as they were read. */
-export interface OpenParts extends Pick<ItemList, 'count' | 'kinds' | 'reading' | 'which'> {
-  /** Parts in the order in which they were named, which is that of their items. */
-  readonly parts: readonly PartRead[];
-  readonly n: number;
-  readonly numbering: Numbering;
-  /** Yields the items of a list, the first by default, from place `from` up to place `to`, all by default, as numbers from 0. */
-  read(from?: number, to?: number, list?: number): AsyncIterable<Uint32Array>;
-  close(): void;
 }
 
 /**
