@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MOST_GROUPS } from '../record/record-limits.js';
 import { count, type Shape, sha256 } from '../record/schema-parts.js';
+import { newestSchema, relaidSchema } from './log-relaid.js';
 
 /** A cap for any record, so that a forged one cannot keep a reader busy forever before it is refused. */
 const MOST_CARDS = 5000;
@@ -48,33 +49,6 @@ export const layoutSchema = z.discriminatedUnion('kind', [
     id: z.string().nullable(),
   }),
 ]);
-const relaidSchema = z.discriminatedUnion('kind', [
-  /** The values of an array, at a key of the objects around it with points between them; '' for the whole text. */
-  z.strictObject({ kind: z.literal('json-array'), key: z.string() }),
-  z.strictObject({
-    kind: z.literal('long'),
-    delimiter: z.string().length(1),
-    header: z.boolean(),
-    /** The fields of the deal, of the place in it and of the card; the rows of a deal stand in the order of its cards where no field has the place. */
-    deal: field,
-    position: field.nullable(),
-    card: field,
-    rows: z.int().min(2).max(MOST_CARDS),
-  }),
-  /** The boards that came again with the same number and the same cards, which count once. */
-  z.strictObject({ kind: z.enum(['pbn', 'lin']), again: count }),
-]);
-/** The layout of files in which a line is no deal. The layout of the log is then that of a deal a line. */
-export type LogRelaid = Shape<typeof relaidSchema>;
-
-const newestSchema = z.strictObject({
-  /** What shows it: somebody said so, or the times or numbers in a field fall. */
-  by: z.enum(['said', 'times', 'numbers']),
-  field: z.union([field, z.string()]).nullable(),
-});
-/** The order of a log that has the newest row first, so that its last row is the first deal. */
-export type LogNewest = Shape<typeof newestSchema>;
-
 /** The place of the deck in a row. Fields count from 1. */
 export type LogLayout = Shape<typeof layoutSchema>;
 

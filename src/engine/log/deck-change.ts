@@ -22,10 +22,10 @@ interface Stretch {
   readonly before: Stretch | null;
 }
 
-/** For each top card, the stretch of hands of one size that is still open. */
+/** The stretch of hands of one size that is still open, for each top card. */
 class OpenStretches {
   readonly seen: number;
-  /** What a hand costs: the log of its number of choices. */
+  /** The cost of a hand: the log of its number of choices. */
   readonly each: Float64Array;
   readonly cost: Float64Array;
   /** The number of the last row of the stretch, of its first, and the same in the log. */

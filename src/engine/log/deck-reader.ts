@@ -23,7 +23,7 @@ export class DeckReader {
   /** The user's own groups; null if the deals have none. */
   groups: LogGroups | null = null;
   readonly sequence: FileSequence;
-  /** By what the rows of each file are newest first, and the decks before it; null where they are not. */
+  /** The sign that the rows of each file are newest first, and the decks before it; null where they are not. */
   readonly newest: ((NewestFirst & { readonly decks: number }) | null)[] = [];
   readonly #said: LogWishes;
   readonly #rows: RowReader;

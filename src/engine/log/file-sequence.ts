@@ -1,4 +1,5 @@
-import type { LogFile, LogRelaid } from '../../core/source/log-source.js';
+import type { LogRelaid } from '../../core/source/log-relaid.js';
+import type { LogFile } from '../../core/source/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { otherForm, refuseSame } from './file-faults.js';
 import { startsAsJson } from './find-form.js';

@@ -1,4 +1,5 @@
-import type { LogNewest, LogParts, LogRelaid, LogStart, RowRange } from '../../core/source/log-source.js';
+import type { LogNewest, LogRelaid } from '../../core/source/log-relaid.js';
+import type { LogParts, LogStart, RowRange } from '../../core/source/log-source.js';
 import type { Outcome } from '../../core/subject/outcome.js';
 import { kindOf } from '../../kinds/index.js';
 import type { PartialWishes } from '../../kinds/rows.js';

@@ -1,4 +1,4 @@
-import type { LogRelaid } from '../../core/source/log-source.js';
+import type { LogRelaid } from '../../core/source/log-relaid.js';
 import { ByteWindow } from './byte-window.js';
 import { logError } from './log-error.js';
 import type { LogInput, LogSource } from './log-source.js';

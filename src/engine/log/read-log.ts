@@ -1,7 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import type { Origin } from '../../core/record/origin.js';
 import { alikeBits } from '../../core/record/recorded-log.js';
-import type { LogFile, LogNewest, LogSource } from '../../core/source/log-source.js';
+import type { LogNewest } from '../../core/source/log-relaid.js';
+import type { LogFile, LogSource } from '../../core/source/log-source.js';
 import type { HandOutcome, Outcome } from '../../core/subject/outcome.js';
 import { Batch } from '../../core/subject/outcome.js';
 import { HeldCells } from '../../kernel/held-cells.js';

@@ -1,5 +1,5 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogNewest, LogRelaid } from '../../core/source/log-source.js';
+import type { LogNewest, LogRelaid } from '../../core/source/log-relaid.js';
 import type { RowWindow } from './byte-window.js';
 import { findForm, type Heading } from './find-form.js';
 import type { LogForm } from './log-form.js';
@@ -33,7 +33,7 @@ export interface Relay {
 /** Returns how a file that begins so is laid out anew; null if each of its lines is a deal as it stands. Throws E_LOG_LAYOUT for two readings. */
 export type FindRelay = (head: LogHead, wishes: LogWishes) => Relay | null;
 
-/** What shows that rows are newest first, and the number or time of the first one; NaN where somebody said so. */
+/** The sign that rows are newest first, and the number or time of the first one; NaN where somebody said so. */
 export interface NewestFirst {
   readonly newest: LogNewest;
   readonly first: number;

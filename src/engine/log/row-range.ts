@@ -1,5 +1,6 @@
 import { AuditError } from '../../core/errors.js';
-import type { LogFile, LogRelaid } from '../../core/source/log-source.js';
+import type { LogRelaid } from '../../core/source/log-relaid.js';
+import type { LogFile } from '../../core/source/log-source.js';
 import { type ByteWindow, linesIn } from './byte-window.js';
 import { isComment } from './comments.js';
 import { stepOverHeader } from './csv-rows.js';

@@ -1,6 +1,7 @@
 import type { Origin } from '../../core/record/origin.js';
 import { recordedOf } from '../../core/record/recorded-log.js';
-import type { LogRelaid, LogSource, LogStart } from '../../core/source/log-source.js';
+import type { LogRelaid } from '../../core/source/log-relaid.js';
+import type { LogSource, LogStart } from '../../core/source/log-source.js';
 import { counted, verbFor } from '../../core/words/counted.js';
 import { shellWord } from '../../core/words/shell-word.js';
 import { count } from '../../page/numbers.js';

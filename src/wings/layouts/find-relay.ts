@@ -1,4 +1,4 @@
-import type { LogRelaid } from '../../core/source/log-source.js';
+import type { LogRelaid } from '../../core/source/log-relaid.js';
 import type { FindRelay } from '../../engine/log/relay.js';
 import { findLin } from './bridge/lin.js';
 import { findPbn } from './bridge/pbn.js';

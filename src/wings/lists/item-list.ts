@@ -9,9 +9,9 @@ export interface ItemList {
   /** The file of the list, or several where it is put together from the parts of a partition. */
   readonly files: readonly ListFile[];
   readonly numbering: Numbering;
-  /** What was recognised in the file, where it is no plain order. */
+  /** The findings in the file, where it is no plain order. */
   readonly reading?: Reading;
-  /** Which items of all are in a sample, as `which-items` counts them. */
+  /** The items that are in a sample, as `which-items` counts them. */
   readonly which?: Float64Array;
   /** The different numbers of the file, sorted, where it is no plain order. */
   readonly kinds?: Float64Array;

@@ -5,20 +5,20 @@ import { logError, quoteText } from '../../../engine/log/log-error.js';
 import { MOST_ARMS } from '../allocation-list.js';
 import type { Table } from './read-table.js';
 
-/** The usual names of columns, in lower case and without anything but letters and digits: of R, SAS, Stata, Sealed Envelope and REDCap. */
+/** The usual names of columns, a bar between two, in lower case and without anything but letters and digits: of R, SAS, Stata, Sealed Envelope and REDCap. */
 const USUAL = {
-  arm: 'treatment treatmnt treat trt tx trtgrp treatmentgroup treatmentarm treatmentname arm armname studyarm group grp allocation alloc assignment assigned intervention randomizationgroup randomisationgroup redcaprandomizationgroup',
-  block: 'block blockid blockidentifier blocknumber blocknum blockno blocknr blk blkid blkno',
-  size: 'blocksize blocksiz blocklength blksize',
+  arm: 'treatment|treatmnt|treat|trt|tx|trtgrp|treatmentgroup|treatmentarm|treatmentname|arm|armname|studyarm|group|grp|allocation|alloc|assignment|assigned|intervention|randomizationgroup|randomisationgroup|redcaprandomizationgroup',
+  block: 'block|blockid|blockidentifier|blocknumber|blocknum|blockno|blocknr|blk|blkid|blkno',
+  size: 'blocksize|blocksiz|blocklength|blksize',
   stratum:
-    'stratum strata stratid stratumid stratumname site siteid sitename centre centreid center centerid hospital clinic redcapdataaccessgroup',
+    'stratum|strata|stratid|stratumid|stratumname|site|siteid|sitename|centre|centreid|center|centerid|hospital|clinic|redcapdataaccessgroup',
   other:
-    'id subject subjectid subjid subjectno subjectnumber patient patientid patientno participant participantid number no nr num row obs seq sequence seqno seqinblk sequencewithinblock unit cell slot code kit kitnumber randno randomno randid randomizationnumber randomisationnumber redcaprandomizationnumber rn index order name screening screeningid date initials',
+    'id|subject|subjectid|subjid|subjectno|subjectnumber|patient|patientid|patientno|participant|participantid|number|no|nr|num|row|obs|seq|sequence|seqno|seqinblk|sequencewithinblock|unit|cell|slot|code|kit|kitnumber|randno|randomno|randid|randomizationnumber|randomisationnumber|redcaprandomizationnumber|rn|index|order|name|screening|screeningid|date|initials',
 } as const;
 
 type Role = keyof typeof USUAL;
 
-const ROLES = new Map(Object.entries(USUAL).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as Role] as const)));
+const ROLES = new Map(Object.entries(USUAL).flatMap(([role, names]) => names.split('|').map((name) => [name, role as Role] as const)));
 
 const roleOf = (name: string): Role | undefined => ROLES.get(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''));
 

@@ -31,7 +31,7 @@ export interface ListsAsked {
   readonly facts?: RunFacts;
   /** Lists to be read once, one after the other. */
   readonly lists: readonly AsyncIterable<Uint32Array>[];
-  /** Which items came into a sample. */
+  /** The items that came into a sample. */
   readonly which?: Float64Array;
 }
 

@@ -49,9 +49,9 @@ export interface OpenLists {
   /** Items per list. */
   readonly n: number;
   readonly lists: readonly AsyncIterable<Uint32Array>[];
-  /** What the plan takes over: the items of which they are samples, and that some are equal. */
+  /** The facts that the plan takes over: the items of which they are samples, and that some are equal. */
   readonly kind: Pick<OneListCore['plan'], 'copies' | 'of'>;
-  /** Which items came into a sample. */
+  /** The items that came into a sample. */
   readonly which?: Float64Array;
   readonly subject: OneListCore['subject'];
   close(): Promise<void>;

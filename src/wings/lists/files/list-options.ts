@@ -11,7 +11,7 @@ export interface ListToOpen {
 export interface ListOptions extends Omit<ListWishes, 'batches' | 'columnOf'> {
   /** A file with the items in the order before the shuffle, each once. An item is then its place there, whatever its text. */
   readonly original?: string;
-  /** What is known of numbers that are no plain order of 0 … n − 1 or 1 … n: {} where they are to be recognised. Left out, they are refused. */
+  /** The facts known of numbers that are no plain order of 0 … n − 1 or 1 … n: {} where they are to be recognised. Left out, they are refused. */
   readonly near?: NearWishes;
   /** Called with the number of bytes of all the files read so far, and their total. */
   onProgress?(read: number, of: number): void;

@@ -1,9 +1,9 @@
 /** The share of numbers that may be strangers among others. */
 const FEW = 0.05;
 
-/** What is said of a list that is no plain order of 0 … n − 1, where anything is. */
+/** The wishes for a list that is no plain order of 0 … n − 1, where anything is. */
 export interface NearWishes {
-  /** What to do about items that come twice: leave them aside, take them for equal items, or take the file for several lists. */
+  /** The way to deal with items that come twice: leave them aside, take them for equal items, or take the file for several lists. */
   readonly as?: 'drop' | 'copies' | 'epochs';
   /** The list is a sample of so many items, numbered from 0 or from 1. */
   readonly sampleOf?: number;

@@ -4,7 +4,7 @@ import type { Refused } from './recognise.js';
 const DROP = '--drop leaves aside what comes again';
 const COPIES = '--copies takes them for equal items of one shuffle';
 
-/** What would read numbers that were refused, by the reason. */
+/** The options that would read numbers that were refused, by the reason. */
 const HINTS: Readonly<Record<Refused, (file: string) => string>> = {
   again: () => `items come twice: ${DROP}, as of items added to fill up; ${COPIES}; nothing was tested`,
   epochs: () => `a whole list and more behind it: --epochs leaves aside the epoch that was cut; ${DROP}; ${COPIES}; nothing was tested`,

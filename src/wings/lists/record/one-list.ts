@@ -44,7 +44,7 @@ export type ListFile = Shape<typeof file>;
 
 const numbering = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('numbers'), from: z.union([z.literal(0), z.literal(1)]) }),
-  /** By their size: the least number and the greatest, and how many different ones there are. */
+  /** Numbers by their size: the least number and the greatest, and how many different ones there are. */
   z.strictObject({ by: z.literal('size'), from: z.int(), to: z.int(), kinds: count }),
   z.strictObject({ by: z.literal('original'), file }),
 ]);

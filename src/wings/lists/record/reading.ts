@@ -11,5 +11,5 @@ export const readingSchema = z.strictObject({
   copies: z.exactOptional(z.strictObject({ kinds: count, fewest: count, most: count, stretches: count })),
   sample: z.exactOptional(z.strictObject({ of: count, from: z.union([z.literal(0), z.literal(1)]) })),
 });
-/** What was recognised in a file that is no plain order of its items. */
+/** The findings in a file that is no plain order of its items. */
 export type Reading = Shape<typeof readingSchema>;

@@ -62,7 +62,8 @@ export class LiveRows {
     this.#window = window;
     this.#name = name;
     this.#last.add(before, 0, before.length);
-    this.#passMarks();
+    // Byte order marks at the start, which the window skips.
+    this.#pass(0, window.at);
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout, 'line') : new JsonRows(form, form.layout);
     this.#number = cardNumberer(form, cardNumbers(form.vocabulary, form.start, form.packs), () => new Uint32Array(0));
     this.#turn = kindOf(space.outcome).rows.turn?.(space.outcome, form.vocabulary) ?? null;
@@ -117,7 +118,7 @@ export class LiveRows {
         if (rows > 0) return true;
         if (window.ended) return false;
         await window.more();
-        this.#passMarks();
+        this.#pass(0, window.at);
         continue;
       }
       // The last line of a file may have an end that is ours.
@@ -144,11 +145,6 @@ export class LiveRows {
   /** Says whether a row is a header: a file that was begun anew names its fields again. */
   #isHeader(from: number, end: number): boolean {
     return this.form.header?.split(/(?<=\n)/).includes(new TextDecoder().decode(this.#window.bytes.subarray(from, end))) ?? false;
-  }
-
-  /** Passes byte order marks at the start, which the window skips. */
-  #passMarks(): void {
-    this.#pass(0, this.#window.at);
   }
 
   #pass(from: number, end: number): void {
