@@ -38,10 +38,10 @@ export function commands(block: Block): Command[] {
   });
 }
 
-/** The commands of tables, each in the last cell but one of its row, with a line of its output in the last. They are run without npx, which takes as long as they do. */
+/** The commands of tables, each in the last cell but one of its row, with a line of its output in the last; one with `…` is a form, not a command. They are run without npx, which takes as long as they do. */
 export function tabledCommands(prose: readonly string[]): Command[] {
   return prose.flatMap((row, index) => {
-    const [, words, answer] = /\| `npx (shuffle-audit [^`]*)` \| (.+) \|$/.exec(row) ?? [];
+    const [, words, answer] = /\| `npx (shuffle-audit [^`…]*)` \| (.+) \|$/.exec(row) ?? [];
     if (words === undefined || answer === undefined) return [];
     return [{ line: index + 1, command: `node_modules/.bin/${words}`, output: ['…', answer, '…'], exits: VERDICTS }];
   });
