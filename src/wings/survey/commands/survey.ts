@@ -21,6 +21,7 @@ import type { ToldRefusal } from '../../../core/record/run-info.js';
 import { DEFAULT_DETECT } from '../../../core/statistic/rules.js';
 import { counted } from '../../../core/words/counted.js';
 import { cannotRead } from '../../../core/words/system-reason.js';
+import { loadLayouts } from '../../../engine/log/layouts.js';
 import { readFile } from '../../../host/read-file.js';
 import { VERSION } from '../../../host/version.js';
 import { prepareFolder, writeWhole } from '../../../host/write-whole.js';
@@ -78,6 +79,7 @@ export const survey = command(
   },
   async (asked) => {
     const { detect = DEFAULT_DETECT, list: file, name = NAME, packages, quiet } = asked;
+    await loadLayouts();
     const rows = chosenRows(readSurveyList(listBytes(file), file, ROW_OPTIONS), asked.rows);
     const out = folderOf(asked);
     const folder = join(out, name);
