@@ -1,8 +1,8 @@
 import type { LogRelaid } from '../../core/source/log-relaid.js';
-import type { FindRelay } from '../../engine/log/relay.js';
 import { findLin } from './bridge/lin.js';
 import { findPbn } from './bridge/pbn.js';
 import { findJsonArray } from './json-array.js';
+import type { FindRelay } from './line-relay.js';
 import { findLongForm } from './long-form.js';
 
 const FINDERS: Readonly<Record<LogRelaid['kind'], FindRelay>> = {

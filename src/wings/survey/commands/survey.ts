@@ -21,6 +21,7 @@ import type { ToldRefusal } from '../../../core/record/run-info.js';
 import { DEFAULT_DETECT } from '../../../core/statistic/rules.js';
 import { counted } from '../../../core/words/counted.js';
 import { cannotRead } from '../../../core/words/system-reason.js';
+import { loadLayouts } from '../../../engine/log/layouts.js';
 import { readFile } from '../../../host/read-file.js';
 import { VERSION } from '../../../host/version.js';
 import { prepareFolder, writeWhole } from '../../../host/write-whole.js';
@@ -88,6 +89,7 @@ export const survey = command(
   },
   async (asked) => {
     const { detect = DEFAULT_DETECT, name = NAME, packages, quiet } = asked;
+    await loadLayouts();
     const out = folderOf(asked);
     const isNamed = asked.list.length > 1 || asked.list.some((one) => CODE.test(one));
     const file = isNamed ? writtenList(asked.list, asked.trials, out, name) : asked.list[0];
