@@ -154,7 +154,7 @@ function relaidWords(relaid: LogRelaid, deck: string): string {
   }
   if (relaid.kind === 'slide-moves') {
     const passed =
-      relaid.passed === 0 ? '' : `; ${count(relaid.passed)} of ${counted(count(relaid.moves), 'move')} that no board allows passed over`;
+      relaid.passed === 0 ? '' : `; ${count(relaid.passed)} of ${counted(count(relaid.moves), 'move')} that no board allows are left out`;
     return `moves made on the solved board, each letter the way of ${relaid.by === 'tile' ? 'a tile' : 'the blank'}${passed}`;
   }
   const again = relaid.again === 0 ? '' : `; ${counted(count(relaid.again), 'board')} given again ${verbFor(relaid.again, 'counts')} once`;
