@@ -44,6 +44,8 @@ export interface Layouts {
   readonly findRelay: FindRelay;
   /** Returns the names of the cards where all rows of a window hold the same; null where they do not. */
   readonly findNames: (window: RowWindow, wishes: LogWishes, isTable: boolean | undefined) => readonly string[] | null;
+  /** Returns the options or the command by which a log is read whose deck was not found; null if none is seen. */
+  readonly findHint: (window: RowWindow, file: string, wishes: LogWishes, isTable: boolean | undefined) => string | null;
   /** Returns by what rows are newest first, and the first number or time there; null if they are not. Throws E_LOG_LAYOUT for two readings. */
   readonly findNewest: (form: LogForm, window: RowWindow, file: string) => NewestFirst | null;
 }
@@ -51,6 +53,9 @@ export interface Layouts {
 /** The bytes of a file that suffice to see how it is laid out. */
 const ENOUGH = 1 << 16;
 const PIECE = 1 << 18;
+
+/** Follows the name of a file in a place that counts its deals. */
+const LAID = ', a deal a line';
 
 let layouts: (() => Promise<Layouts>) | null = null;
 
@@ -72,9 +77,16 @@ export async function formIn(
   } catch (error) {
     const isUnknown = error instanceof AuditError && error.code === 'E_LOG_LAYOUT' && !error.hint?.startsWith('say which');
     const alphabet = isUnknown && layouts ? (await layouts()).findNames(window, wishes, isTable) : null;
-    if (!alphabet) throw error;
+    if (!alphabet) throw await advised(error, window, file, wishes, isTable);
     return findForm(window, file, { ...wishes, alphabet }, isTable, heading);
   }
+}
+
+/** Returns an error of a form that was not found, with the options or the command by which the log is read, where one is seen. */
+export async function advised(error: unknown, window: RowWindow, file: string, wishes: LogWishes, isTable?: boolean): Promise<unknown> {
+  if (!(error instanceof AuditError && /^E_LOG_(?:LAYOUT|JSON)$/.test(error.code)) || layouts === null) return error;
+  const hint = error.hint?.startsWith('say which') ? null : (await layouts()).findHint(window, file.replace(LAID, ''), wishes, isTable);
+  return hint === null ? error : new AuditError(error.code, error.message, { ...(error.at && { at: error.at }), hint });
 }
 
 /** Returns by what the rows of a window are newest first: as somebody said, or as they show; null if they are not. Throws E_LOG_LAYOUT. */
@@ -82,6 +94,11 @@ export async function newestIn(form: LogForm, window: RowWindow, file: string, {
   if (newest === 'last') return null;
   if (newest?.by === 'said') return { newest, first: Number.NaN };
   return layouts && (await layouts()).findNewest(form, window, file);
+}
+
+/** Returns how a file that begins so is laid out; null if each of its lines is a deal. Throws E_LOG_LAYOUT for two readings. */
+export async function layoutIn(head: LogHead, wishes: LogWishes): Promise<LogRelaid['kind'] | null> {
+  return (layouts && (await layouts()).findRelay(head, wishes)?.relaid().kind) ?? null;
 }
 
 /** Opens the lines of a file, laid out anew where a line of it is no deal. Throws any error of opening or reading it, and E_LOG_LAYOUT. */
@@ -135,5 +152,5 @@ export function addRelaid(before: LogRelaid | null, now: LogRelaid | null): LogR
 
 /** Returns the name of a file as places in it are told: lines count as they are laid out. */
 export function placeName(name: string, relay: Relay | null): string {
-  return relay ? `${name}, a deal a line` : name;
+  return relay ? `${name}${LAID}` : name;
 }

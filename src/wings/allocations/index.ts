@@ -22,9 +22,9 @@ export const allocations: Wing = {
     },
   ],
   additions: {
-    order: addition<Record<never, never>, { readonly files: readonly string[]; readonly column: string | undefined }>(
+    order: addition<Record<never, never>, { readonly files: readonly string[]; readonly column: string | undefined; readonly copies: boolean }>(
       {},
-      async ({ column, files }) => refuse({ command: 'order', files, column }),
+      async ({ column, copies, files }) => (copies ? {} : refuse({ command: 'order', files, column })),
     ),
     log: addition<Record<never, never>, { readonly files: readonly string[]; readonly field: string | undefined }>(
       {},

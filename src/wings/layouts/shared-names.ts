@@ -69,7 +69,7 @@ function* decksInLines({ at, bytes, end }: RowWindow, wishes: LogWishes): Genera
 }
 
 /** True if all rows hold the same cards, each as often as there are packs, in more than one order. */
-function holdSame(rows: readonly Row[], packs: number): boolean {
+export function holdSame(rows: readonly Row[], packs: number): boolean {
   if (rows.length < 2 || rows[0].length < 2 * packs || rows[0].length > MOST_CARDS * packs) return false;
   const cards = rows[0].toSorted();
   const isWhole = cards.every((card, i) => card !== '' && (card === cards[i - 1]) === (i % packs !== 0));

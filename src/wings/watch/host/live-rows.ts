@@ -17,6 +17,7 @@ import type { RowTurn } from '../../../kinds/rows.js';
 import type { WatchState } from '../engine/watch-state.js';
 import { LastBytes } from './last-bytes.js';
 import { legible } from './legible.js';
+import { refusal, refuseNewest } from './refusal.js';
 import type { LiveBytes } from './live-bytes.js';
 
 /** The number of bytes that are enough to see how a stream is written. */
@@ -52,6 +53,8 @@ export class LiveRows {
   readonly #row: Uint16Array;
   readonly #outcome: Uint16Array;
   readonly #last = new LastBytes();
+  /** Lines of comment that were passed over. */
+  comments = 0;
   #bytes = 0;
   readonly #beginsAnew: LiveBytes['beginsAnew'];
 
@@ -80,11 +83,13 @@ export class LiveRows {
     }
     const found = await firstForm(window, name, wishes);
     const first = { ...window };
-    stepOverHeading(first, found.marks ?? []);
+    const passed = { blank: 0, comments: 0 };
+    stepOverHeading(first, found.marks ?? [], passed);
     const form: LiveForm = { ...found, start: wishes.start, header: headerIn(found, first) };
     const strange = wishes.outcome && kindOf(wishes.outcome).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: name });
     const rows = new LiveRows(bytes, window, name, form, spaceIn(form, wishes), new Uint8Array(0));
+    rows.comments = passed.comments;
     rows.#step(first.at - window.at);
     if (form.header !== null) rows.#step(new TextEncoder().encode(form.header).length);
     return rows;
@@ -124,6 +129,7 @@ export class LiveRows {
       // The last line of a file may have an end that is ours.
       const end = window.lineEnd() === 'none' ? window.at - 1 : window.at;
       this.#pass(from, end);
+      if (found === 'comment') this.comments++;
       if (found === 'blank' || found === 'comment') continue;
       const wrong = found === 'deck' ? this.#fault() : found;
       if (wrong === null) taker.deal(this.#outcome, 0);
@@ -167,11 +173,16 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
     refusePacked(window, name);
     const enough = window.ended || window.end - window.at > ENOUGH;
     if (!enough && linesIn(window.bytes, window.at, window.end) < 2) continue;
+    const rows = legible(window, name);
+    let form: LogForm;
     try {
-      return findForm(legible(window, name), name, wishes);
+      form = findForm(rows, name, wishes);
     } catch (error) {
-      if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw error;
+      if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw await refusal(error, window, rows, name, wishes);
+      continue;
     }
+    await refuseNewest(form, rows, name, wishes);
+    return form;
   }
 }
 
