@@ -27,9 +27,17 @@ function jsonHint({ at, bytes, end }: RowWindow, file: string): string | null {
     const values: readonly unknown[] = Object.values(value);
     if (values.length > MOST_DECKS && values.every((one) => Array.isArray(one)))
       return `put each list into a line of its own: jq -c '.[]' ${wordOf(file)} > ${wordOf(file, '.ndjson')}`;
-    if (values.length < 2 || values.some((one) => typeof one === 'object' && one !== null)) return null;
+    if (!isTable(value)) return null;
     return `objects without a list of cards are read as a table: ${TO_CSV} ${wordOf(file)} > ${wordOf(file, '.csv')}`;
   } catch {
     return line.trim() === '{' ? `put each object into a line of its own: jq -c . ${wordOf(file)} > ${wordOf(file, '.ndjson')}` : null;
   }
+}
+
+/** True of an object of single values, and of one that holds an array of such objects. */
+function isTable(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.length > 1 && isTable(value[0]);
+  const values: readonly unknown[] = Object.values(value);
+  return values.some(isTable) || (values.length > 1 && values.every((one) => typeof one !== 'object'));
 }

@@ -26,7 +26,7 @@ interface Column {
 }
 
 /** Returns by what the first rows of a log are newest first; null if they are not. Throws E_LOG_LAYOUT where fields differ in it. */
-export function findNewest(form: LogForm, window: RowWindow, file: string): NewestFirst | null {
+export function newestOf(form: LogForm, window: RowWindow, file: string): NewestFirst | null {
   const columns = [...valuesIn(form, window)].flatMap(([field, values]) => columnOf(field, values) ?? []);
   const times = columns.filter(({ isTime }) => isTime);
   const surest = times.length > 0 ? times : columns;
@@ -71,8 +71,14 @@ function valuesIn({ layout, marks = [] }: LogForm, { at, bytes, end }: RowWindow
 /** Returns the times that texts are, in each of the ways to read them. */
 function timesIn(values: readonly string[]): readonly (readonly number[])[] {
   if (values.every((text) => TIME.test(text)))
-    return [values.map((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Date.parse(text)))].filter((times) => !times.some(Number.isNaN));
-  const days = values.map((text) => DAY.exec(text)?.slice(1).map((part) => Number(part ?? 0)));
+    return [values.map((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Date.parse(text)))].filter(
+      (times) => !times.some(Number.isNaN),
+    );
+  const days = values.map((text) =>
+    DAY.exec(text)
+      ?.slice(1)
+      .map((part) => Number(part ?? 0)),
+  );
   const read = (month: 0 | 1): readonly number[] =>
     days.map((parts) => {
       const [year, hour, minute] = parts?.slice(2) ?? [];

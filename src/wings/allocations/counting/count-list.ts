@@ -50,9 +50,7 @@ function sumsOf(list: AllocationList): readonly SumCounts[] {
   const couples = strata.flatMap((_, other) => strata.slice(0, other).map((__, one) => [one, other] as const));
   const lags = Array.from({ length: Math.min(MOST_LAGS, blocks.length - 1) }, (_, k) => k + 2);
   return [
-    ...ownQuestions(list.arms).map(([test, asked]) =>
-      summed(list, test, asked, (each) => blocks.forEach((block) => each(block, block))),
-    ),
+    ...ownQuestions(list.arms).map(([test, asked]) => summed(list, test, asked, (each) => blocks.forEach((block) => each(block, block)))),
     ...Object.entries(BESIDE).map(([part, asked]) => summed(list, `before/${part}`, asked, blocksBefore(list))),
     summed(list, 'strata/places', BESIDE.places, stratumBefore),
     ...(strata.length < 3 ? [] : furthest(list, 'strata/pair', couples, ([one, other]) => besideEach(byStratum[other], byStratum[one]))),

@@ -22,7 +22,10 @@ const scaleOf = ({ arms, plan }: AllocationCore): string =>
 function columnsPhrase({ subject: { origin } }: AllocationCore): Phrase {
   const { arm, block, passed, size, sizes, strata } = origin.source;
   const blocks = sizes ? say`, blocks of ${andList(sizes)} in turn` : say`, blocks ${code(block ?? size ?? '')}`;
-  const above = passed === undefined ? '' : ` ${capital(counted(count(passed), 'line'))} of comment or above the names ${verbFor(passed, 'was')} passed over.`;
+  const above =
+    passed === undefined
+      ? ''
+      : ` ${capital(counted(count(passed), 'line'))} of comment or above the names ${verbFor(passed, 'was')} passed over.`;
   return say`Arms in column ${code(arm)}${blocks}${strata.length > 0 ? say`, strata ${code(strata.join(', '))}` : ''}.${above}`;
 }
 

@@ -34,24 +34,32 @@ export function tableHint(window: RowWindow, file: string, wishes: LogWishes, is
   if (cards !== null) return cards;
   if (wishes.field !== undefined || wishes.fields) return null;
   const deck = rangeOf(table, (rows) => holdSame(rows, wishes.packs));
-  const said = deck ? optionsOf(table, deck, wishes) : null;
-  if (!deck || said === null) return wishes.outcome ? null : handsHint(table, wishes);
-  const { id: _, ...unnumbered } = wishes;
-  const below: LogWishes = { ...(wishes.id === '' ? unnumbered : wishes), start: 'unknown', ...(said.field !== null && { field: said.field }), ...(said.id !== null && { id: said.id }) };
-  if (!isRead(table.window, file, below, isTable)) return null;
-  const options = [...(said.field === null ? [] : [`--field ${shellWord(said.field)}`]), ...(said.id === null ? [] : [`--id ${shellWord(said.id)}`])];
-  if (!table.isBelow) return options.length === 0 ? null : `the same cards stand in fields ${deck.from} to ${deck.to} of every row: ${options.join(' ')}`;
+  if (!deck) return wishes.outcome ? null : handsHint(table, wishes);
+  const found = waysTo(table, deck, wishes).find((way) => isRead(table.window, file, way, isTable));
+  if (!found) return null;
+  const { field, header, id } = found;
+  const options = [
+    ...(header === undefined || wishes.header !== undefined ? [] : ['--header yes']),
+    ...(field === undefined ? [] : [`--field ${shellWord(field)}`]),
+    ...(id === undefined || wishes.id !== undefined ? [] : [`--id ${shellWord(id)}`]),
+  ].join(' ');
+  if (!table.isBelow) return `the same cards stand in fields ${deck.from} to ${deck.to} of every row: ${options}`;
   const rows = wordOf(file, '.rows');
-  return `the rows begin on line ${table.window.line + 1}: tail -n +${table.window.line + 1} ${wordOf(file)} > ${rows}, then shuffle-audit log ${[rows, ...options].join(' ')}`;
+  const line = table.window.line + 1;
+  return `the rows begin on line ${line}: tail -n +${line} ${wordOf(file)} > ${rows}, then shuffle-audit log ${rows} ${options}`.trimEnd();
 }
 
 function isRead(window: RowWindow, file: string, wishes: LogWishes, isTable: boolean | undefined): boolean {
-  try {
-    findForm(window, file, wishes, isTable);
-    return true;
-  } catch {
-    return findNames(window, wishes, isTable) !== null;
-  }
+  const reads = (own: LogWishes): boolean => {
+    try {
+      return findForm(window, file, own, isTable).layout.kind === 'csv';
+    } catch {
+      return false;
+    }
+  };
+  if (reads(wishes)) return true;
+  const alphabet = findNames(window, wishes, isTable);
+  return alphabet !== null && reads({ ...wishes, alphabet });
 }
 
 /** Returns the widest range of fields, from 1, that fits, but for all fields of a table without rows above it. */
@@ -65,18 +73,26 @@ function rangeOf({ isBelow, rows }: TableRows, fits: (rows: readonly Row[]) => b
   return null;
 }
 
-/** Returns what names a range of fields, and a field of numbers that all differ as that of the deals. */
-function optionsOf({ names, rows }: TableRows, { from, to }: Range, { id }: LogWishes): { readonly field: string | null; readonly id: string | null } {
+/** Returns ways to name a range of fields, the fullest first: with a field of numbers that all differ as that of the deals, and with the header said. */
+function waysTo(table: TableRows, deck: Range, wishes: LogWishes): readonly LogWishes[] {
+  const { names, rows } = table;
   const width = rows[0].length;
-  const typed = (range: Range): string => {
-    const places = range.from === range.to ? `${range.from}` : `${range.from}-${range.to}`;
-    return (names && quotedFields(range, names, width)) ?? places;
-  };
   const isNumber = (field: number): boolean =>
     rows.every((row) => WHOLE_NUMBER.test(row[field - 1])) && new Set(rows.map((row) => row[field - 1])).size === rows.length;
-  const others = Array.from({ length: width }, (_, k) => k + 1).filter((field) => field < from || field > to);
-  const number = id === undefined ? others.find(isNumber) : undefined;
-  return { field: from === 1 && to === width ? null : typed({ from, to }), id: number === undefined ? null : typed({ from: number, to: number }) };
+  const others = Array.from({ length: width }, (_, k) => k + 1).filter((field) => field < deck.from || field > deck.to);
+  const number = wishes.id === undefined ? others.find(isNumber) : undefined;
+  const { id: _, ...unnumbered } = wishes;
+  const field = deck.from === 1 && deck.to === width ? undefined : typed(deck, table);
+  const one: LogWishes = { ...(wishes.id === '' ? unnumbered : wishes), start: 'unknown', ...(field !== undefined && { field }) };
+  const ids = number === undefined ? [] : [typed({ from: number, to: number }, table)];
+  const headers = names === null || wishes.header !== undefined ? [{}] : [{}, { header: true }];
+  return [...ids.map((id) => ({ ...one, id })), one].flatMap((way) => headers.map((header) => ({ ...way, ...header })));
+}
+
+/** Returns a range of fields as a user types it. */
+function typed(range: Range, { names, rows }: TableRows): string {
+  const places = range.from === range.to ? `${range.from}` : `${range.from}-${range.to}`;
+  return (names && quotedFields(range, names, rows[0].length)) ?? places;
 }
 
 /** Returns what puts together the rank and the suit of a card that stand in two fields, as signs or in words. */
@@ -100,15 +116,20 @@ function cardsHint({ rows, ...table }: TableRows, wishes: LogWishes): string | n
   if (shared) return `say the cards in their natural order, such as --cards ${shellWord(inOrder(shared).join(','))}`;
   const [first] = rows;
   const most = first.length;
-  const texts = new Set(rows.flatMap((row) => row));
-  const standard = new Map([...texts].flatMap((text) => (standardName(text) === undefined ? [] : [[standardName(text), text] as const])));
-  const jokers = [...texts].filter((text) => standardName(text) === undefined && !WHOLE_NUMBER.test(text) && text !== '');
-  if (standard.size < STANDARD_CARDS.length || jokers.length === 0 || jokers.length > MOST_JOKERS) return null;
-  const twice = jokers.find((joker) => rows.every((row) => row.filter((text) => text === joker).length > 1));
+  const jokers = jokersIn(new Set(rows.flatMap((row) => row)));
+  const twice = jokers?.names.find((joker) => rows.every((row) => row.filter((text) => text === joker).length > 1));
   if (twice !== undefined && most > STANDARD_CARDS.length)
     return `cards called ${twice} cannot be told from each other, and numbered in the order of the row they would seem uneven: take them out, and audit the order of the others`;
-  const cards = [...STANDARD_CARDS.flatMap((card) => standard.get(card) ?? []), ...jokers.toSorted()];
-  return `name the cards, jokers too: --cards ${shellWord(cards.join(','))}`;
+  return jokers?.hint ?? null;
+}
+
+/** Finds the few texts beside the 52 cards, and returns how to name all of them; null where cards are missing, or others are many or none. */
+export function jokersIn(texts: ReadonlySet<string>): { readonly names: readonly string[]; readonly hint: string } | null {
+  const standard = new Map([...texts].flatMap((text) => (standardName(text) === undefined ? [] : [[standardName(text), text] as const])));
+  const names = [...texts].filter((text) => standardName(text) === undefined && !WHOLE_NUMBER.test(text) && text !== '').toSorted();
+  if (standard.size < STANDARD_CARDS.length || names.length === 0 || names.length > MOST_JOKERS) return null;
+  const cards = [...STANDARD_CARDS.flatMap((card) => standard.get(card) ?? []), ...names];
+  return { names, hint: `name the cards, jokers too: --cards ${shellWord(cards.join(','))}` };
 }
 
 /** Sorts cards: standard ones as in a table of them, others by their names. */
@@ -134,7 +155,6 @@ function handsHint(table: TableRows, wishes: LogWishes): string | null {
   const seen = deck.to - deck.from + 1;
   // Fewer rows, or numbers that many others lie between, may be of anything.
   if (seen < LEAST_SEEN || n < 2 * seen || n > MOST_DRAWN || rows.length < n / 2 || new Set(numbers).size < LEAST_SHARE * n) return null;
-  const { field } = optionsOf(table, deck, wishes);
-  const options = `--partial --n ${n} --cards from-${base}`;
-  return `for hands of the numbers ${base} to ${n - 1 + base}, say so, and all that there are: ${field === null ? '' : `--field ${shellWord(field)} `}${options}`;
+  const options = `--field ${shellWord(typed(deck, table))} --partial --n ${n} --cards from-${base}`;
+  return `for hands of the numbers ${base} to ${n - 1 + base}, say so, and all that there are: ${options}`;
 }

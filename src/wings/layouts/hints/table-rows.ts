@@ -38,8 +38,17 @@ export function tableRows(window: RowWindow, wishes: LogWishes): TableRows | nul
     const { at, line } = found[from];
     const [names, second] = rows;
     // A name stands in a field in which later rows have numbers, or something else that they share.
-    const isNamed = wishes.header ?? (names.some((text, k) => !/^-?\d/.test(text) && /^\d/.test(second[k])) || !rows.slice(1).some((row) => row.includes(names[width - 1])));
-    return { delimiter, window: { ...window, at, line }, names: isNamed ? names : null, rows: isNamed ? rows.slice(1) : rows, isBelow: from > 0 };
+    const isNamed =
+      wishes.header ??
+      (names.some((text, k) => !/^-?\d/.test(text) && /^\d/.test(second[k])) ||
+        !rows.slice(1).some((row) => row.includes(names[width - 1])));
+    return {
+      delimiter,
+      window: { ...window, at, line },
+      names: isNamed ? names : null,
+      rows: isNamed ? rows.slice(1) : rows,
+      isBelow: from > 0,
+    };
   }
   return null;
 }

@@ -49,7 +49,8 @@ async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: Li
   const found = column === undefined ? Number(fields === 1) : fieldNumber(column, mayHaveNames ? names : null, fields, '--column');
   if (typeof found !== 'number' && found.hint !== undefined)
     throw logError('E_LIST_COLUMN', found.unknown, { file: name, line: 1 }, found.hint);
-  if (typeof found !== 'number' || found === 0) throw columnFault(name, names, column, format === 'csv' ? likelyColumn(window, delimiter) : null);
+  if (typeof found !== 'number' || found === 0)
+    throw columnFault(name, names, column, format === 'csv' ? likelyColumn(window, delimiter) : null);
   const text = names[found - 1];
   const isNamed = mayHaveNames && (column === text || column === `"${text}"`);
   const looks = format === 'parquet' || !isDecimal(text);

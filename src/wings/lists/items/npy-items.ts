@@ -111,7 +111,7 @@ function headerOf(window: ListWindow): NpyHeader | null {
 }
 
 const ARRAY_COMMAND =
-  "python3 -c 'import sys, numpy; numpy.savetxt(sys.stdout, numpy.load(sys.argv[1], allow_pickle=True).ravel(), \"%s\")'";
+  'python3 -c \'import sys, numpy; numpy.savetxt(sys.stdout, numpy.load(sys.argv[1], allow_pickle=True).ravel(), "%s")\'';
 
 function formatFault(name: string, got: string): AuditError {
   return logError(

@@ -2,9 +2,6 @@ import { logError } from '../../../engine/log/log-error.js';
 import { wordOf } from '../../../engine/log/no-text.js';
 import type { ListWindow } from './list-window.js';
 
-/** The most labels of a class that a list has on average for each of its items to be one. */
-const LABEL_TIMES = 20;
-
 /** Returns what reads items that are no whole numbers; `texts`: some of them; `isLine`: a line of the file is one. */
 export function textHint(texts: readonly string[], file: string, isLine: boolean): string {
   const before = 'name a file with the items in the order before the shuffle: --original before.txt';
@@ -12,8 +9,8 @@ export function textHint(texts: readonly string[], file: string, isLine: boolean
   const of = (command: string, end: string): string => `${command} ${wordOf(file)} > ${wordOf(file, end)}`;
   if (texts.every((text) => /[:=]\s*\d+$/.test(text)))
     return `where the numbers at the ends are the items, turn them into a list and name that: ${of("sed 's/.*[^0-9]//'", '.numbers')}`;
-  if (texts.length >= LABEL_TIMES * new Set(texts).size)
-    return `labels are numbered by ${of("awk '!($0 in k) { k[$0] = n++ } { print k[$0] }'", '.numbers')}, and read by shuffle-audit order ${wordOf(file, '.numbers')} --copies`;
+  if (new Set(texts).size < texts.length)
+    return `equal items, such as labels, are numbered by ${of("awk '!($0 in k) { k[$0] = n++ } { print k[$0] }'", '.numbers')}, and read by shuffle-audit order ${wordOf(file, '.numbers')} --copies`;
   // Lines that are numbered would be sorted into the order that they have.
   const numbers = texts.map((text) => Number(/^\d+/.exec(text)?.[0] ?? Number.NaN));
   if (numbers.every((number, i) => i === 0 || number > numbers[i - 1])) return before;

@@ -17,8 +17,8 @@ import type { RowTurn } from '../../../kinds/rows.js';
 import type { WatchState } from '../engine/watch-state.js';
 import { LastBytes } from './last-bytes.js';
 import { legible } from './legible.js';
-import { refusal, refuseNewest } from './refusal.js';
 import type { LiveBytes } from './live-bytes.js';
+import { refusal, refuseNewest } from './refusal.js';
 
 /** The number of bytes that are enough to see how a stream is written. */
 const ENOUGH = 1 << 16;

@@ -20,8 +20,7 @@ const wholly = (file: string): string => `audit the whole file at once: shuffle-
 export async function refusal(error: unknown, window: ByteWindow, rows: RowWindow, file: string, wishes: LogWishes): Promise<unknown> {
   const bytes = window.bytes.subarray(window.at, window.end);
   const kind = await layoutIn({ bytes, ended: window.ended, name: file }, wishes);
-  if (kind !== null)
-    return logError('E_LOG_LAYOUT', `a stream must have a deal a line, got ${KINDS[kind]}`, { file }, wholly(file));
+  if (kind !== null) return logError('E_LOG_LAYOUT', `a stream must have a deal a line, got ${KINDS[kind]}`, { file }, wholly(file));
   // Nobody says the number of a deal here, and names are read only where they are said.
   return advised(error, rows, file, { ...wishes, id: '', start: wishes.partial ? wishes.start : 'natural' });
 }
