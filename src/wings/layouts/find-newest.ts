@@ -4,6 +4,7 @@ import { logError } from '../../engine/log/log-error.js';
 import type { LogForm } from '../../engine/log/log-form.js';
 import type { NewestFirst } from '../../engine/log/relay.js';
 import { WHOLE_NUMBER } from '../../engine/log/vocabulary.js';
+import { jokersIn } from './hints/table-hint.js';
 import { RowText } from './row-text.js';
 
 /** Different values in turn that show an order: others stand so by luck once in 8! = 40,320. */
@@ -18,6 +19,9 @@ const DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:,?[T ](\d{1,2}):(\d\d)
 
 type Field = number | string;
 
+/** The usual names of jokers. */
+const JOKER = /^(?:jk|jo|joker|x|[rb]j|j[rb])[ _-]?\d?$/i;
+
 interface Column {
   readonly field: Field;
   readonly isTime: boolean;
@@ -25,8 +29,13 @@ interface Column {
   readonly first: number;
 }
 
-/** Returns by what the first rows of a log are newest first; null if they are not. Throws E_LOG_LAYOUT where fields differ in it. */
-export function newestOf(form: LogForm, window: RowWindow, file: string): NewestFirst | null {
+/** Returns by what the first rows of a log are newest first; null if they are not. Throws E_LOG_LAYOUT where fields differ in it, and for jokers in hands. */
+export function findNewest(form: LogForm, window: RowWindow, file: string): NewestFirst | null {
+  const isPlain = form.partial && form.vocabulary.kind === 'standard';
+  const text = isPlain ? new TextDecoder().decode(window.bytes.subarray(window.at, window.end)) : '';
+  const jokers = jokersIn(new Set(text.split(/[^\p{L}\p{N}\p{S}]+/u)));
+  if (jokers?.names.every((name) => JOKER.test(name)))
+    throw logError('E_LOG_LAYOUT', `hands of the 52 standard cards were expected, got ${jokers.names.join(', ')}`, { file }, jokers.hint);
   const columns = [...valuesIn(form, window)].flatMap(([field, values]) => columnOf(field, values) ?? []);
   const times = columns.filter(({ isTime }) => isTime);
   const surest = times.length > 0 ? times : columns;
@@ -70,21 +79,16 @@ function valuesIn({ layout, marks = [] }: LogForm, { at, bytes, end }: RowWindow
 
 /** Returns the times that texts are, in each of the ways to read them. */
 function timesIn(values: readonly string[]): readonly (readonly number[])[] {
-  if (values.every((text) => TIME.test(text)))
-    return [values.map((text) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Date.parse(text)))].filter(
-      (times) => !times.some(Number.isNaN),
-    );
-  const days = values.map((text) =>
-    DAY.exec(text)
-      ?.slice(1)
-      .map((part) => Number(part ?? 0)),
+  const plain = values.map((text) => (TIME.test(text) ? (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Date.parse(text)) : Number.NaN));
+  const days = values.map(
+    (text) =>
+      DAY.exec(text)
+        ?.slice(1)
+        .map((part) => Number(part ?? 0)) ?? [13, 13],
   );
   const read = (month: 0 | 1): readonly number[] =>
-    days.map((parts) => {
-      const [year, hour, minute] = parts?.slice(2) ?? [];
-      return parts && parts[month] <= 12 ? Date.UTC(year, parts[month] - 1, parts[1 - month], hour, minute) : Number.NaN;
-    });
-  return [read(0), read(1)].filter((times) => !times.some(Number.isNaN));
+    days.map(([...parts]) => (parts[month] > 12 ? Number.NaN : Date.UTC(parts[2], parts[month] - 1, parts[1 - month], parts[3], parts[4])));
+  return [plain, read(0), read(1)].filter((times) => !times.some(Number.isNaN));
 }
 
 /** Returns whether times, or numbers that all differ, rise or fall; null if they do neither, are too few, or do both in two ways to read them. */
@@ -92,8 +96,7 @@ function columnOf(field: Field, values: readonly string[]): Column | null {
   const times = timesIn(values);
   const isTime = times.length > 0;
   if (!isTime && !values.every((text) => WHOLE_NUMBER.test(text))) return null;
-  const readings = isTime ? times : [values.map(Number)];
-  const [column, other] = readings.flatMap((numbers): readonly Column[] => {
+  const [column, other] = (isTime ? times : [values.map(Number)]).flatMap((numbers): readonly Column[] => {
     const different = new Set(numbers).size;
     if (different < ENOUGH || (!isTime && different < values.length)) return [];
     const moves = numbers.slice(1).map((value, i) => value - numbers[i]);

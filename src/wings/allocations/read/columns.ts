@@ -1,6 +1,5 @@
 import { andList } from '../../../core/words/and-list.js';
 import { counted } from '../../../core/words/counted.js';
-import { shellWord } from '../../../core/words/shell-word.js';
 import { fieldNumber } from '../../../engine/log/field-names.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 import { MOST_ARMS } from '../allocation-list.js';
@@ -116,33 +115,4 @@ export function looksAllocated(table: Table): Columns | null {
   const arms = new Set(table.rows.map(({ fields }) => fields[columns.arm]));
   const isFew = arms.size >= 2 && arms.size <= (isOne ? MOST_ALONE : MOST_ARMS) && table.rows.length >= LEAST_EACH * arms.size;
   return isFew ? columns : null;
-}
-
-/** The most values of a column that may be strata. */
-const MOST_STRATA = 200;
-
-/** Returns how to name the strata in which blocks are numbered anew: the columns that part the list so that each block stands together. */
-export function strataHint({ first, rows }: Table, { arm, block, names, size }: Columns): string {
-  const told = 'where blocks are numbered anew in every stratum, name its column: --stratum';
-  const columns = first.fields.flatMap((_, column) => {
-    const values = new Set(rows.map(({ fields }) => fields[column])).size;
-    return ![arm, block, size].includes(column) && values > 1 && values <= Math.min(MOST_STRATA, rows.length / LEAST_EACH) ? [column] : [];
-  });
-  const stands = (strata: readonly number[]): boolean => {
-    const closed = new Set<string>();
-    const last = new Map<string, string>();
-    return rows.every(({ fields }) => {
-      const stratum = strata.map((column) => fields[column]).join('\0');
-      const own = fields[block ?? 0];
-      if (last.get(stratum) === own) return true;
-      last.set(stratum, own);
-      const key = `${stratum}\0${own}`;
-      const isNew = !closed.has(key);
-      closed.add(key);
-      return isNew;
-    });
-  };
-  const few = [...columns.map((column) => [column]), columns].find((strata) => strata.length > 0 && stands(strata));
-  const words = few?.map((column) => names?.[column] ?? `${column + 1}`).join(',');
-  return `${told} ${words === undefined ? 'COLUMN' : shellWord(words)}`;
 }

@@ -20,8 +20,8 @@ export interface CutBlock {
 /** The fewest whole parts by which sizes are recognised. */
 const LEAST_BLOCKS = 20;
 
-/** Cuts the rows of a stratum where another block begins. `hint`: what is said where a block comes again. Throws E_LIST_FORMAT where a block comes again, or has more rows than it says. */
-export function cutByColumn(rows: readonly ListRow[], file: string, hint: () => string): readonly CutBlock[] {
+/** Cuts the rows of a stratum where another block begins. Throws E_LIST_FORMAT where a block comes again, or has more rows than it says. */
+export function cutByColumn(rows: readonly ListRow[], file: string): readonly CutBlock[] {
   const blocks: { rows: ListRow[]; declared: number | null }[] = [];
   const first = new Map<string, number>();
   for (const row of rows) {
@@ -36,7 +36,7 @@ export function cutByColumn(rows: readonly ListRow[], file: string, hint: () => 
         'E_LIST_FORMAT',
         `the rows of a block must stand together, got block ${quoteText(row.block)} from line ${before} on and again on line ${row.line}`,
         { file, line: row.line },
-        hint(),
+        'where blocks are numbered anew in every stratum, name its column: --stratum COLUMN',
       );
     first.set(row.block, row.line);
     blocks.push({ rows: [row], declared: row.size });

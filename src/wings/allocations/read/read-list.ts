@@ -5,7 +5,7 @@ import type { LogInput } from '../../../engine/log/log-source.js';
 import { wordOf } from '../../../engine/log/no-text.js';
 import { type AllocationList, canJudge, isFixed, MOST_ARMS, MOST_IN_BLOCK } from '../allocation-list.js';
 import type { AllocationSource } from '../record/allocation.js';
-import { type Columns, type ColumnWishes, columnsOf, namesArms, strataHint } from './columns.js';
+import { type Columns, type ColumnWishes, columnsOf, namesArms } from './columns.js';
 import { type CutBlock, checkBalance, compositionOf, cutByColumn, cutBySizes, type ListRow, recogniseSizes, textAt } from './cut-blocks.js';
 import { readTable, type Table } from './read-table.js';
 
@@ -31,7 +31,7 @@ export async function readAllocations(input: LogInput, wishes: ListWishes): Prom
   const columns = columnsOf(table, wishes);
   const { name } = table;
   const { arms, strata, rows } = rowsOf(table, columns);
-  const { blockOf, recognised, sizes } = wayToCut(wishes, columns, rows, arms.length, name, () => strataHint(table, columns));
+  const { blockOf, recognised, sizes } = wayToCut(wishes, columns, rows, arms.length, name);
   const cut = checkBalance(rows.map(blockOf), arms, name);
   const classes: (readonly number[])[] = [];
   const inOrder = rows
@@ -117,10 +117,9 @@ function wayToCut(
   rows: readonly (readonly ListRow[])[],
   arms: number,
   file: string,
-  hint: () => string,
 ): WayToCut {
   if (columns.block !== null && (blocks === undefined || block !== undefined))
-    return { blockOf: (own) => cutByColumn(own, file, hint), sizes: null, recognised: false };
+    return { blockOf: (own) => cutByColumn(own, file), sizes: null, recognised: false };
   if (columns.size !== null && blocks === undefined) return { blockOf: (own) => cutBySizes(own, []), sizes: null, recognised: false };
   const sizes = blocks ?? recogniseSizes(rows, arms, MOST_IN_BLOCK);
   if (sizes) return { blockOf: (own) => cutBySizes(own, sizes), sizes: [...sizes], recognised: blocks === undefined };

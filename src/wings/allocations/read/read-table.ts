@@ -56,7 +56,6 @@ export async function readTable(
     const rows: TableRow[] = [];
     const marks = marksIn(window, {});
     let passed = 0;
-    let named: TableRow | null = null;
     const passLine = (): void => {
       window.at = window.bytes.indexOf(LINE_FEED, window.at) + 1;
       window.line++;
@@ -70,16 +69,11 @@ export async function readTable(
       (text, line) => isRow(line) && widthOf(line) > 1 && widthOf(line + 1) === widthOf(line) && isNames(fieldsOf(text).fields),
     );
     const isAbove = names > first && head.slice(0, names).every((_, line) => !isRow(line) || widthOf(line) !== widthOf(names));
-    for (let line = 0; line < (isAbove ? names : 0); line++) {
-      if (head[line].trim() !== '') passed++;
-      passLine();
-    }
+    for (let line = 0; isAbove && line < names; line++) passLine();
+    passed += isAbove ? head.slice(0, names).filter((text) => text.trim() !== '').length : 0;
     const { delimiter } = fieldsOf(head[Math.max(0, isAbove ? names : first)]);
     while (rows.length < most) {
       if (window.at < window.end && isComment(window.bytes, window.at, marks)) {
-        const line = new TextDecoder().decode(window.bytes.subarray(window.at, window.bytes.indexOf(LINE_FEED, window.at)));
-        const { fields } = fieldsOf(line.replace(/^(?:#+|\/\/|;)/, ''));
-        if (rows.length === 0 && isNames(fields)) named = { line: window.line + 1, fields };
         passLine();
         passed++;
         continue;
@@ -102,7 +96,6 @@ export async function readTable(
       window.at = row.next;
       const fields = row.fields.map(({ text }) => text.trim());
       if (fields.every((field) => field === '')) continue;
-      if (rows.length === 0 && named?.fields.length === fields.length && !isNames(fields)) rows.push(named);
       const expected = rows[0]?.fields.length ?? fields.length;
       if (fields.length !== expected)
         throw logError(
@@ -122,7 +115,7 @@ export async function readTable(
       throw logError('E_LIST_EMPTY', `an allocation list must have rows below its first, got ${top ? 'one row' : 'none'}`, {
         file: name,
       });
-    return { name, first: top, rows: rest, passed: top === named ? passed - 1 : passed, file: window.ended ? bytes.seal() : null };
+    return { name, first: top, rows: rest, passed, file: window.ended ? bytes.seal() : null };
   } finally {
     await bytes.close();
   }

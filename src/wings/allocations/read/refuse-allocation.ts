@@ -4,7 +4,7 @@ import { shellWord } from '../../../core/words/shell-word.js';
 import { logError } from '../../../engine/log/log-error.js';
 import { fileInputs } from '../../../host/log/log-bytes.js';
 import { looksAllocated, namesArms } from './columns.js';
-import { readTable, type TableRow } from './read-table.js';
+import { readTable } from './read-table.js';
 
 /** Rows by which a list is recognised. */
 const ENOUGH = 200;
@@ -40,15 +40,6 @@ export async function refuseAllocation({ column, command, files }: Reader): Prom
     'E_LIST_FORMAT',
     `${command === 'order' ? 'a shuffled list of different items' : 'a log of deals'} was expected, got what looks like an allocation list, few arms${holds} again and again: ${file}`,
     { file },
-    `such a list is read block by block: shuffle-audit allocation ${shellWord(file)}${command === 'order' && columns.names === null ? `; labels in one shuffle without blocks: ${labelsCommand(file, table.rows)}` : ''}`,
+    `such a list is read block by block: shuffle-audit allocation ${shellWord(file)}${command === 'order' ? `; labels in one shuffle without blocks by: shuffle-audit order ${shellWord(file)} --copies` : ''}`,
   );
-}
-
-/** Returns the command that reads labels, an item a line, as one shuffle of them all; those that are no numbers are numbered first. */
-function labelsCommand(file: string, rows: readonly TableRow[]): string {
-  const isNumbers = rows.every(({ fields }) => /^\d+$/.test(fields[0]));
-  const numbers = shellWord(`${file}.numbers`);
-  return isNumbers
-    ? `shuffle-audit order ${shellWord(file)} --copies`
-    : `awk '!($0 in k) { k[$0] = n++ } { print k[$0] }' ${shellWord(file)} > ${numbers}, then shuffle-audit order ${numbers} --copies`;
 }

@@ -8,10 +8,8 @@ const ENOUGH = 200;
 
 /** The first rows of a table, as many fields in each. */
 export interface TableRows {
-  readonly delimiter: string;
-  /** The window from the first of these rows on. */
+  /** The window from the first of these rows on, which may have the names of the fields. */
   readonly window: RowWindow;
-  /** The names of the fields, in the first row; null where that is a row like the others. */
   readonly names: Row | null;
   readonly rows: readonly Row[];
   /** True where rows of other lengths stand above. */
@@ -43,7 +41,6 @@ export function tableRows(window: RowWindow, wishes: LogWishes): TableRows | nul
       (names.some((text, k) => !/^-?\d/.test(text) && /^\d/.test(second[k])) ||
         !rows.slice(1).some((row) => row.includes(names[width - 1])));
     return {
-      delimiter,
       window: { ...window, at, line },
       names: isNamed ? names : null,
       rows: isNamed ? rows.slice(1) : rows,

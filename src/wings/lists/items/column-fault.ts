@@ -1,7 +1,6 @@
 import type { AuditError } from '../../../core/errors.js';
 import { andList } from '../../../core/words/and-list.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
-import { splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import type { ListWindow } from './list-window.js';
 
 /** The most columns named in a message. */
@@ -12,15 +11,10 @@ const ENOUGH = 200;
 
 /** Returns the column, from 1, that most likely holds the items: its values all differ, and do not stand in order. Null if there is none. */
 export function likelyColumn({ at, bytes, wholeLines }: ListWindow, delimiter: string | null): number | null {
-  const rows: string[][] = [];
-  while (at < wholeLines && rows.length <= ENOUGH) {
-    const row = splitCsvRow(bytes, at, wholeLines, delimiter === null ? -1 : delimiter.charCodeAt(0));
-    if (row === 'incomplete') break;
-    if (!('fault' in row)) rows.push(row.fields.map(({ text }) => text));
-    at = row.next;
-  }
-  const [, ...values] = rows;
-  const places = (values[0] ?? []).map((_, k) => k).filter((k) => new Set(values.map((row) => row[k])).size === values.length);
+  const text = new TextDecoder().decode(bytes.subarray(at, wholeLines));
+  const rows = text.split('\n', ENOUGH).flatMap((line) => (line.trim() === '' ? [] : [line.split(delimiter ?? '\n')]));
+  const [first = [], ...values] = rows;
+  const places = first.map((_, k) => k).filter((k) => new Set(values.map((row) => row[k])).size === values.length);
   const rises = (k: number): boolean => values.every((row, i) => i === 0 || Number(row[k]) > Number(values[i - 1][k]));
   const found = places.find((k) => !rises(k)) ?? places.at(-1);
   return found === undefined ? null : found + 1;

@@ -21,8 +21,6 @@ export function textHint(texts: readonly string[], file: string, isLine: boolean
 const PLAYLISTS: readonly (readonly [begin: RegExp, kind: string, command: string])[] = [
   [/^\s*\[playlist\]/i, 'PLS', "sed -n 's/^[Ff]ile[0-9]*=//p'"],
   [/^\s*<\?xml[^>]*>\s*<playlist/i, 'XSPF', "grep -o '<location>[^<]*'"],
-  [/^\s*<\?wpl/i, 'WPL', `grep -o '<media src="[^"]*'`],
-  [/^\s*<asx/i, 'ASX', `grep -io '<ref href *= *"[^"]*'`],
 ];
 
 /** Throws E_LIST_FORMAT for a playlist in another form than M3U, with the command that turns it into a list of its songs. */

@@ -18,7 +18,7 @@ import type { WatchState } from '../engine/watch-state.js';
 import { LastBytes } from './last-bytes.js';
 import { legible } from './legible.js';
 import type { LiveBytes } from './live-bytes.js';
-import { refusal, refuseNewest } from './refusal.js';
+import { refusal } from './refusal.js';
 
 /** The number of bytes that are enough to see how a stream is written. */
 const ENOUGH = 1 << 16;
@@ -174,15 +174,11 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
     const enough = window.ended || window.end - window.at > ENOUGH;
     if (!enough && linesIn(window.bytes, window.at, window.end) < 2) continue;
     const rows = legible(window, name);
-    let form: LogForm;
     try {
-      form = findForm(rows, name, wishes);
+      return findForm(rows, name, wishes);
     } catch (error) {
       if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw await refusal(error, window, rows, name, wishes);
-      continue;
     }
-    await refuseNewest(form, rows, name, wishes);
-    return form;
   }
 }
 

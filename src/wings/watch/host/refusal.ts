@@ -1,11 +1,9 @@
 import type { LogRelaid } from '../../../core/source/log-relaid.js';
 import type { ByteWindow, RowWindow } from '../../../engine/log/byte-window.js';
-import { stepOverHeading } from '../../../engine/log/comments.js';
 import { logError } from '../../../engine/log/log-error.js';
-import type { LogForm } from '../../../engine/log/log-form.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
 import { wordOf } from '../../../engine/log/no-text.js';
-import { advised, layoutIn, newestIn } from '../../../engine/log/relay.js';
+import { advised, layoutIn } from '../../../engine/log/relay.js';
 
 const KINDS: Readonly<Record<LogRelaid['kind'], string>> = {
   'json-array': 'an array of JSON',
@@ -14,22 +12,17 @@ const KINDS: Readonly<Record<LogRelaid['kind'], string>> = {
   lin: 'bridge deals in LIN',
 };
 
-const wholly = (file: string): string => `audit the whole file at once: shuffle-audit log ${wordOf(file)}`;
-
 /** Returns the error for a stream whose rows are not known: by its name where it is of a layout that is read as a whole alone. */
 export async function refusal(error: unknown, window: ByteWindow, rows: RowWindow, file: string, wishes: LogWishes): Promise<unknown> {
   const bytes = window.bytes.subarray(window.at, window.end);
   const kind = await layoutIn({ bytes, ended: window.ended, name: file }, wishes);
-  if (kind !== null) return logError('E_LOG_LAYOUT', `a stream must have a deal a line, got ${KINDS[kind]}`, { file }, wholly(file));
+  if (kind !== null)
+    return logError(
+      'E_LOG_LAYOUT',
+      `a stream must have a deal a line, got ${KINDS[kind]}`,
+      { file },
+      `audit the whole file at once: shuffle-audit log ${wordOf(file)}`,
+    );
   // Nobody says the number of a deal here, and names are read only where they are said.
   return advised(error, rows, file, { ...wishes, id: '', start: wishes.partial ? wishes.start : 'natural' });
-}
-
-/** Throws E_LOG_LAYOUT for rows whose times fall, which are no stream as they stand. Numbers may be of anything. */
-export async function refuseNewest(form: LogForm, rows: RowWindow, file: string, wishes: LogWishes): Promise<void> {
-  const first = { ...rows };
-  stepOverHeading(first, form.marks ?? []);
-  if (form.layout.kind === 'csv' && form.layout.header) first.at = first.bytes.indexOf(10, first.at) + 1;
-  if ((await newestIn(form, first, file, wishes))?.newest.by !== 'times') return;
-  throw logError('E_LOG_LAYOUT', 'a stream must have the oldest deal first, got rows with the newest first', { file }, wholly(file));
 }

@@ -124,7 +124,6 @@ describe('allocation', () => {
     for (const [name, above, passed] of [
       ['commented', ['# seed 4411', '; made in May', '', head], 2],
       ['titled', ['List of the trial', 'Seed: 4411; blocks 4 and 6', '', head], 2],
-      ['named-in-a-comment', ['# seed 4411', `#${head}`], 1],
     ] as const) {
       write(`${name}.csv`, [...above, ...list.slice(0, 9), ...(name === 'commented' ? ['# page 2'] : []), ...list.slice(9)]);
       const many = passed + Number(name === 'commented');
@@ -136,20 +135,13 @@ describe('allocation', () => {
     expect(await program(cwd, 'verify', 'reports/titled-allocation.json')).toMatchObject({ status: 0 });
   });
 
-  it('names six of many arms, and the columns of strata in which blocks are numbered anew', async () => {
+  it('names six of many arms', async () => {
     write(
       'many.txt',
       rows.map(([id]) => `item ${id}`),
     );
     const { stderr } = await allocation('many.txt');
     expect(stderr).toMatch(/got \d+ arms: ("item \d+", ){5}"item \d+" and \d+ more\n.*shuffle-audit order many\.txt/);
-    write('anew.csv', [
-      'who,sex,age,blk,grp',
-      ...rows.map(([id, site, block, , arm], k) => `${id},${site},${k < 40 ? 'old' : 'young'},${block},${arm}`),
-    ]);
-    const refused = await allocation('anew.csv');
-    expect(refused.stderr).toContain('name its column: --stratum sex\n');
-    expect(await allocation('anew.csv', '--stratum', 'sex')).toMatchObject({ status: 0 });
   });
 
   it('asks for columns that no name tells', async () => {

@@ -44,7 +44,6 @@ it.each([
     `deal,place,card\n${[0, 1, 2, 3].flatMap((d) => [0, 1, 2].map((k) => `${d},${k},${(k + d) % 3}`)).join('\n')}\n`,
   ],
   ['bridge deals in PBN', 'a.pbn', '[Board "1"]\n[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]\n'],
-  ['rows with the newest first', 'new.csv', `day,deck\n${[9, 8, 7, 6, 5, 4, 3, 2, 1].map((day) => `0${day}.05.2026,2 0 1`).join('\n')}\n`],
 ])('a stream is refused by name, with the command that reads the file: %s', async (kind, name, text) => {
   installLayouts(() => import('../../../../src/wings/layouts/layouts.js'));
   const path = join(folder, name);
