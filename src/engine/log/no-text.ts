@@ -28,6 +28,9 @@ export const PARQUET: Required<FileKind> = {
   command: python('pyarrow.parquet', 'pyarrow.parquet.read_table(sys.argv[1]).to_pylist()'),
 };
 
+/** An array that lists read, and logs do not. */
+export const NPY = 'an array of NumPy (npy)';
+
 /** Kinds by their first bytes, a character each, and by what else is in the head; of several that begin alike the more special comes first. */
 const KINDS: readonly (readonly [name: string, magic: string, command?: string, inside?: string])[] = [
   ['gzip data', '\x1f\x8b', 'gzip -dc FILE'],
@@ -38,6 +41,7 @@ const KINDS: readonly (readonly [name: string, magic: string, command?: string, 
   ['lzip data', 'LZIP\x01', 'lzip -dc FILE'],
   ['Zstandard data (zst)', '\x28\xb5\x2f\xfd', 'zstd -dc FILE'],
   ['LZ4 data', '\x04\x22\x4d\x18', 'lz4 -dc FILE'],
+  [NPY, '\x93NUMPY', python3('numpy', 'numpy.savetxt(sys.stdout, numpy.load(sys.argv[1]), "%d", ",")')],
   ['arrays of NumPy (npz)', PK, python3('numpy', 'a = numpy.load(sys.argv[1]); numpy.savetxt(sys.stdout, a[a.files[0]], "%s")'), '.npy'],
   ['an OpenDocument spreadsheet (ods)', PK, SPREADSHEET, 'opendocument.spreadsheet'],
   ['an Excel workbook (xlsx)', PK, SPREADSHEET, 'xl/'],

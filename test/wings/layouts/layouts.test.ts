@@ -293,7 +293,9 @@ describe('bridge', () => {
 
   it('counts a board once that was played again, and refuses one without a number', async () => {
     expect(await decksIn(lin('oc', true))).toEqual(held(0));
-    expect(await readAs(lin('oc', true))).toBe('bridge deals in LIN, the hand of N; 12 boards given again count once');
+    expect(await readAs(lin('oc', true))).toBe(
+      'bridge deals in LIN, the hand of N; 12 boards given again count once; another by --field, of E, S, W',
+    );
     expect(await decksIn(pbn() + pbn(1))).toEqual(held(0));
     const bare = pbn().replaceAll(/\[Board.*\n/g, '');
     expect((await failure(read(bare + bare))).code).toBe('E_LOG_DUPLICATE');

@@ -9,9 +9,6 @@ import { type Columns, type ColumnWishes, columnsOf, namesArms } from './columns
 import { type CutBlock, checkBalance, compositionOf, cutByColumn, cutBySizes, type ListRow, recogniseSizes, textAt } from './cut-blocks.js';
 import { readTable, type Table } from './read-table.js';
 
-/** The most arms that an error names. */
-const MOST_NAMED = 6;
-
 export interface ListWishes extends ColumnWishes {
   /** Sizes of blocks in turn, where no column says them. */
   readonly blocks: readonly number[] | undefined;
@@ -78,7 +75,7 @@ function rowsOf(
 ): { readonly arms: readonly string[]; readonly strata: readonly string[]; readonly rows: readonly (readonly ListRow[])[] } {
   const all = names === null ? [first, ...rows] : rows;
   const arms = [...new Set(all.map((row) => textAt(row, arm, 'arm', name)))].toSorted((a, b) => (a < b ? -1 : 1));
-  const named = [...arms.slice(0, MOST_NAMED).map(quoteText), ...(arms.length > MOST_NAMED ? [`${arms.length - MOST_NAMED} more`] : [])];
+  const named = [...arms.slice(0, 6).map(quoteText), ...(arms.length > 6 ? [`${arms.length - 6} more`] : [])];
   if (arms.length < 2 || arms.length > MOST_ARMS)
     throw logError(
       'E_LIST_FORMAT',

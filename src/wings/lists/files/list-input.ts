@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
-import { HEAD_BYTES, noText, textHint } from '../../../engine/log/no-text.js';
+import { HEAD_BYTES, NPY, noText, textHint } from '../../../engine/log/no-text.js';
 import { keepInput } from '../../../host/log/keep-input.js';
 import { unpacked } from '../../../host/log/log-bytes.js';
 import { parquetBytes } from '../../../host/log/parquet-bytes.js';
@@ -91,7 +91,7 @@ async function holdingOf(name: string, path: string, isText: boolean): Promise<'
   const other = noText(await headOf(path));
   if (other?.name !== 'gzip data' && /\.gz$/i.test(name))
     throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
-  if (other === null) return 'plain';
+  if (other === null || other.name === NPY) return 'plain';
   if (other.name === 'gzip data') return 'gzip';
   if (other.name === 'Parquet') return 'parquet';
   throw logError(

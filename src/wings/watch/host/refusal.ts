@@ -23,6 +23,5 @@ export async function refusal(error: unknown, window: ByteWindow, rows: RowWindo
       { file },
       `audit the whole file at once: shuffle-audit log ${wordOf(file)}`,
     );
-  // Nobody says the number of a deal here, and names are read only where they are said.
   return advised(error, rows, file, { ...wishes, id: '', start: wishes.partial ? wishes.start : 'natural' });
 }
