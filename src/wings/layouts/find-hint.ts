@@ -1,8 +1,11 @@
+import { AuditError } from '../../core/errors.js';
 import type { RowWindow } from '../../engine/log/byte-window.js';
-import { startsAsJson } from '../../engine/log/find-form.js';
+import { wordOf } from '../../engine/log/file-kinds.js';
+import { type Heading, startsAsJson } from '../../engine/log/find-form.js';
+import type { LogForm } from '../../engine/log/log-form.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
-import { wordOf } from '../../engine/log/no-text.js';
 import { tableHint } from './hints/table-hint.js';
+import { findNamedForm } from './shared-names.js';
 
 /** Prints the first array of objects in a file, or objects one behind the other, as CSV with the keys of the first as names. */
 const TO_CSV =
@@ -11,8 +14,29 @@ const TO_CSV =
 /** Lists of an object that may be parts of one deal; more are deals. */
 const MOST_DECKS = 8;
 
-/** Returns the options or the command by which a log is read whose deck was not found; null if none is seen. */
-export function findHint(window: RowWindow, file: string, wishes: LogWishes, isTable: boolean | undefined): string | null {
+/** Detects the form of rows as `findNamedForm` does. Where it throws, the error has the options or the command by which the log is read, if seen. */
+export function findAdvisedForm(
+  window: RowWindow,
+  file: string,
+  wishes: LogWishes,
+  isTable?: boolean,
+  heading: Heading | null = null,
+): LogForm {
+  try {
+    return findNamedForm(window, file, wishes, isTable, heading);
+  } catch (error) {
+    throw advised(error, window, file, wishes, isTable);
+  }
+}
+
+/** Returns an error of a form that was not found, with the options or the command by which the log is read, where one is seen. */
+export function advised(error: unknown, window: RowWindow, file: string, wishes: LogWishes, isTable?: boolean): unknown {
+  if (!(error instanceof AuditError && /^E_LOG_(?:LAYOUT|JSON)$/.test(error.code)) || error.hint?.startsWith('say which')) return error;
+  const hint = findHint(window, file.replace(', a deal a line', ''), wishes, isTable);
+  return hint === null ? error : new AuditError(error.code, error.message, { ...(error.at && { at: error.at }), hint });
+}
+
+function findHint(window: RowWindow, file: string, wishes: LogWishes, isTable: boolean | undefined): string | null {
   const isJson = isTable === undefined ? startsAsJson(window) : !isTable;
   return isJson ? jsonHint(window, file) : tableHint(window, file, wishes, isTable);
 }

@@ -1,8 +1,9 @@
 import type { RowWindow } from '../../engine/log/byte-window.js';
 import { jsonText, scanJson } from '../../engine/log/json-scanner.js';
+import type { NewestFirst } from '../../engine/log/layouts.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogForm } from '../../engine/log/log-form.js';
-import type { NewestFirst } from '../../engine/log/relay.js';
+import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { WHOLE_NUMBER } from '../../engine/log/vocabulary.js';
 import { jokersIn } from './hints/table-hint.js';
 import { RowText } from './row-text.js';
@@ -29,13 +30,15 @@ interface Column {
   readonly first: number;
 }
 
-/** Returns by what the first rows of a log are newest first; null if they are not. Throws E_LOG_LAYOUT where fields differ in it, and for jokers in hands. */
-export function findNewest(form: LogForm, window: RowWindow, file: string): NewestFirst | null {
+/** Returns by what a log is newest first: as somebody said, or as its first rows show; null if it is not. Throws E_LOG_LAYOUT where fields differ in it, and for jokers in hands. */
+export function findNewest(form: LogForm, window: RowWindow, file: string, { newest }: LogWishes): NewestFirst | null {
   const isPlain = form.partial && form.vocabulary.kind === 'standard';
   const text = isPlain ? new TextDecoder().decode(window.bytes.subarray(window.at, window.end)) : '';
   const jokers = jokersIn(new Set(text.split(/[^\p{L}\p{N}\p{S}]+/u)));
   if (jokers?.names.every((name) => JOKER.test(name)))
     throw logError('E_LOG_LAYOUT', `hands of the 52 standard cards were expected, got ${jokers.names.join(', ')}`, { file }, jokers.hint);
+  if (newest === 'last') return null;
+  if (newest?.by === 'said') return { newest, first: Number.NaN };
   const columns = [...valuesIn(form, window)].flatMap(([field, values]) => columnOf(field, values) ?? []);
   const times = columns.filter(({ isTime }) => isTime);
   const surest = times.length > 0 ? times : columns;

@@ -1,14 +1,17 @@
 import type { LogRelaid } from '../../core/source/log-relaid.js';
-import type { FindRelay } from '../../engine/log/relay.js';
+import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { findLin } from './bridge/lin.js';
 import { findPbn } from './bridge/pbn.js';
 import { findJsonArray } from './json-array.js';
+import type { FindRelay } from './line-relay.js';
 import { findLongForm } from './long-form.js';
+import { findSlideMoves } from './slide-moves.js';
 
 const FINDERS: Readonly<Record<LogRelaid['kind'], FindRelay>> = {
   pbn: findPbn,
   lin: findLin,
   'json-array': findJsonArray,
+  'slide-moves': findSlideMoves,
   long: findLongForm,
 };
 
@@ -21,3 +24,8 @@ export const findRelay: FindRelay = (head, wishes) => {
   }
   return null;
 };
+
+/** Returns how a file that begins so is laid out; null if each of its lines is a deal. Throws E_LOG_LAYOUT for two readings. */
+export function layoutOf(bytes: Uint8Array, ended: boolean, name: string, wishes: LogWishes): LogRelaid['kind'] | null {
+  return findRelay({ bytes, ended, name }, wishes)?.relaid().kind ?? null;
+}

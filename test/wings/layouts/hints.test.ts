@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installLayouts } from '../../../src/engine/log/relay.js';
+import { installLayouts } from '../../../src/engine/log/layouts.js';
 import { type SaidOfLog, wishesOfLog } from '../../../src/engine/log/said-of-log.js';
 import { STANDARD_CARDS } from '../../../src/engine/log/standard-cards.js';
 import { decksOf, failure, folder, ownFolder, place, read, WISHES } from '../../host/log/logs.js';
 import { deal } from '../../support/deal.js';
 
 ownFolder();
-beforeAll(() => installLayouts(() => import('../../../src/wings/layouts/layouts.js')));
+beforeAll(() => installLayouts(async () => (await import('../../../src/wings/layouts/layouts.js')).layouts));
 afterAll(() => installLayouts(null));
 
 const N = 10;

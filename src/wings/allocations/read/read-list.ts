@@ -1,8 +1,8 @@
 import { andList } from '../../../core/words/and-list.js';
 import { counted } from '../../../core/words/counted.js';
+import { wordOf } from '../../../engine/log/file-kinds.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 import type { LogInput } from '../../../engine/log/log-source.js';
-import { wordOf } from '../../../engine/log/no-text.js';
 import { type AllocationList, canJudge, isFixed, MOST_ARMS, MOST_IN_BLOCK } from '../allocation-list.js';
 import type { AllocationSource } from '../record/allocation.js';
 import { type Columns, type ColumnWishes, columnsOf, namesArms } from './columns.js';

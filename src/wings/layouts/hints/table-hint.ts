@@ -1,9 +1,9 @@
 import { shellWord } from '../../../core/words/shell-word.js';
 import type { RowWindow } from '../../../engine/log/byte-window.js';
 import { quotedFields } from '../../../engine/log/field-names.js';
+import { wordOf } from '../../../engine/log/file-kinds.js';
 import { findForm } from '../../../engine/log/find-form.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { wordOf } from '../../../engine/log/no-text.js';
 import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
 import { sortCards, WHOLE_NUMBER } from '../../../engine/log/vocabulary.js';
 import { findNames, holdSame } from '../shared-names.js';

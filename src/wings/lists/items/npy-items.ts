@@ -1,7 +1,7 @@
 import type { AuditError } from '../../../core/errors.js';
 import { counted } from '../../../core/words/counted.js';
+import { wordOf } from '../../../engine/log/file-kinds.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
-import { wordOf } from '../../../engine/log/no-text.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import { MOST_SPANS } from './item-spans.js';
 import type { ListWindow } from './list-window.js';

@@ -1,5 +1,5 @@
+import { wordOf } from '../../../engine/log/file-kinds.js';
 import { logError } from '../../../engine/log/log-error.js';
-import { wordOf } from '../../../engine/log/no-text.js';
 import type { ListWindow } from './list-window.js';
 
 /** Returns what reads items that are no whole numbers; `texts`: some of them; `isLine`: a line of the file is one. */

@@ -1,13 +1,14 @@
 import type { LogRelaid } from '../../../core/source/log-relaid.js';
 import type { ByteWindow, RowWindow } from '../../../engine/log/byte-window.js';
+import { wordOf } from '../../../engine/log/file-kinds.js';
+import { loadLayouts } from '../../../engine/log/layouts.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { wordOf } from '../../../engine/log/no-text.js';
-import { advised, layoutIn } from '../../../engine/log/relay.js';
 
 const KINDS: Readonly<Record<LogRelaid['kind'], string>> = {
   'json-array': 'an array of JSON',
   long: 'a table of one card a row',
+  'slide-moves': 'moves of a sliding puzzle',
   pbn: 'bridge deals in PBN',
   lin: 'bridge deals in LIN',
 };
@@ -15,7 +16,8 @@ const KINDS: Readonly<Record<LogRelaid['kind'], string>> = {
 /** Returns the error for a stream whose rows are not known: by its name where it is of a layout that is read as a whole alone. */
 export async function refusal(error: unknown, window: ByteWindow, rows: RowWindow, file: string, wishes: LogWishes): Promise<unknown> {
   const bytes = window.bytes.subarray(window.at, window.end);
-  const kind = await layoutIn({ bytes, ended: window.ended, name: file }, wishes);
+  const { advised, layoutOf } = await loadLayouts();
+  const kind = layoutOf?.(bytes, window.ended, file, wishes) ?? null;
   if (kind !== null)
     return logError(
       'E_LOG_LAYOUT',
@@ -23,5 +25,5 @@ export async function refusal(error: unknown, window: ByteWindow, rows: RowWindo
       { file },
       `audit the whole file at once: shuffle-audit log ${wordOf(file)}`,
     );
-  return advised(error, rows, file, { ...wishes, id: '', start: wishes.partial ? wishes.start : 'natural' });
+  return advised?.(error, rows, file, { ...wishes, id: '', start: wishes.partial ? wishes.start : 'natural' }) ?? error;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { installLayouts } from '../../../../src/engine/log/relay.js';
+import { installLayouts } from '../../../../src/engine/log/layouts.js';
 import { failure } from '../../../host/log/logs.js';
 import { rows, watchedFile } from './watched.js';
 
@@ -45,7 +45,7 @@ it.each([
   ],
   ['bridge deals in PBN', 'a.pbn', '[Board "1"]\n[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]\n'],
 ])('a stream is refused by name, with the command that reads the file: %s', async (kind, name, text) => {
-  installLayouts(() => import('../../../../src/wings/layouts/layouts.js'));
+  installLayouts(async () => (await import('../../../../src/wings/layouts/layouts.js')).layouts);
   const path = join(folder, name);
   writeFileSync(path, text);
   const { hint, message } = await failure(watchedFile(path));
