@@ -4,7 +4,6 @@ import { ByteWindow, linesIn, placeIn } from '../../../engine/log/byte-window.js
 import { stepOverHeading } from '../../../engine/log/comments.js';
 import { CsvRows } from '../../../engine/log/csv-rows.js';
 import { type CardNumberer, cardNumberer } from '../../../engine/log/deal-cards.js';
-import { noText, textCommand } from '../../../engine/log/file-kinds.js';
 import { findForm } from '../../../engine/log/find-form.js';
 import { JsonRows } from '../../../engine/log/json-rows.js';
 import { loadLayouts } from '../../../engine/log/layouts.js';
@@ -19,7 +18,7 @@ import type { WatchState } from '../engine/watch-state.js';
 import { LastBytes } from './last-bytes.js';
 import { legible } from './legible.js';
 import type { LiveBytes } from './live-bytes.js';
-import { refusal } from './refusal.js';
+import { refusal, refusePacked } from './refusal.js';
 
 /** The number of bytes that are enough to see how a stream is written. */
 const ENOUGH = 1 << 16;
@@ -182,15 +181,6 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
       if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw await refusal(error, window, rows, name, wishes);
     }
   }
-}
-
-/** Refuses packed data: a stream is read as it comes, and as text, so what `log` would unpack must be unpacked before. */
-function refusePacked({ bytes }: ByteWindow, file: string): void {
-  const got = noText(bytes);
-  if (got === null) return;
-  const command = textCommand(got, file);
-  const hint = command === null ? 'write the deals as CSV or NDJSON' : `make a text of it: ${command} | shuffle-audit watch`;
-  throw logError('E_LOG_FORMAT', `a stream must be text, got ${got.name}`, { file }, hint);
 }
 
 function headerIn({ layout }: LogForm, { at, bytes, end }: Pick<ByteWindow, 'at' | 'bytes' | 'end'>): string | null {

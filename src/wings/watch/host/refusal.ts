@@ -1,6 +1,6 @@
 import type { LogRelaid } from '../../../core/source/log-relaid.js';
 import type { ByteWindow, RowWindow } from '../../../engine/log/byte-window.js';
-import { wordOf } from '../../../engine/log/file-kinds.js';
+import { noText, textCommand, wordOf } from '../../../engine/log/file-kinds.js';
 import { loadLayouts } from '../../../engine/log/layouts.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
@@ -26,4 +26,13 @@ export async function refusal(error: unknown, window: ByteWindow, rows: RowWindo
       `audit the whole file at once: shuffle-audit log ${wordOf(file)}`,
     );
   return advised?.(error, rows, file, { ...wishes, id: '', start: wishes.partial ? wishes.start : 'natural' }) ?? error;
+}
+
+/** Refuses packed data: a stream is read as it comes, and as text, so what `log` would unpack must be unpacked before. */
+export function refusePacked({ bytes }: ByteWindow, file: string): void {
+  const got = noText(bytes);
+  if (got === null) return;
+  const command = textCommand(got, file);
+  const hint = command === null ? 'write the deals as CSV or NDJSON' : `make a text of it: ${command} | shuffle-audit watch`;
+  throw logError('E_LOG_FORMAT', `a stream must be text, got ${got.name}`, { file }, hint);
 }
