@@ -25,7 +25,7 @@ function columnsPhrase({ subject: { origin } }: AllocationCore): Phrase {
   const above =
     passed === undefined
       ? ''
-      : ` ${capital(counted(count(passed), 'line'))} of comment or above the names ${verbFor(passed, 'was')} passed over.`;
+      : ` ${capital(counted(count(passed), 'line'))} of comment or above the names ${verbFor(passed, 'was')} left aside.`;
   return say`Arms in column ${code(arm)}${blocks}${strata.length > 0 ? say`, strata ${code(strata.join(', '))}` : ''}.${above}`;
 }
 

@@ -128,7 +128,7 @@ describe('allocation', () => {
       write(`${name}.csv`, [...above, ...list.slice(0, 9), ...(name === 'commented' ? ['# page 2'] : []), ...list.slice(9)]);
       const many = passed + Number(name === 'commented');
       expect((await allocation(`${name}.csv`)).stdout.replaceAll('\n', ' ')).toContain(
-        `${many === 1 ? '1 line' : `${many} lines`} of comment or above the names ${many === 1 ? 'was' : 'were'} passed over.`,
+        `${many === 1 ? '1 line' : `${many} lines`} of comment or above the names ${many === 1 ? 'was' : 'were'} left aside.`,
       );
       expect(counted(record(name).core)).toEqual(asIs);
     }
