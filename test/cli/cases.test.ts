@@ -52,6 +52,8 @@ beforeAll(() => {
   const arms = (first: number, all: number): string =>
     shuffled(Array.from({ length: all }, (_, i) => (i < first ? 1 : 0))).replaceAll(' ', '\n');
   write('split.csv', ['side', arms(5006, 10_000)]);
+  write('arms.csv', ['arm', arms(5006, 10_000)]);
+  write('balanced.csv', ['arm', ...Array.from({ length: 100 }, () => arms(2, 4))]);
   write('off.csv', ['side', arms(5300, 10_000)]);
   write('short.csv', ['side', arms(98, 200)]);
 });
@@ -226,6 +228,9 @@ describe('logs that show a little', () => {
     ],
     [`log ${SPLIT} split.csv`, 0, 'A side that comes in 53.9 % of all or more would have been found 99 times in 100.'],
     [`log ${SPLIT} off.csv`, 20, 'Biased'],
+    ['allocation arms.csv', 65, 'have no blocks: shuffle-audit log arms.csv --partial --n 2 --cards 0,1 --field arm'],
+    ['log arms.csv --partial --n 2 --cards 0,1 --field arm', 0, 'in 91 of 100 such logs.'],
+    ['log balanced.csv --partial --n 2 --cards 0,1 --field arm', 65, 'shuffle-audit allocation balanced.csv'],
     [`log ${SPLIT} short.csv`, 21, 'To detect 20 % takes about 1,470 deals'],
     [`log ${SPLIT} split.csv --detect 1%`, 21, 'To detect 1 % takes about 591,000 deals'],
     [

@@ -26,9 +26,9 @@ export const allocations: Wing = {
       Record<never, never>,
       { readonly files: readonly string[]; readonly column: string | undefined; readonly copies: boolean }
     >({}, async ({ column, copies, files }) => (copies ? {} : refuse({ command: 'order', files, column }))),
-    log: addition<Record<never, never>, { readonly files: readonly string[]; readonly field: string | undefined }>(
-      {},
-      async ({ field, files }) => refuse({ command: 'log', files, column: field }),
-    ),
+    log: addition<
+      Record<never, never>,
+      { readonly files: readonly string[]; readonly field: string | undefined; readonly partial: boolean }
+    >({}, async ({ field, files, partial }) => refuse({ command: 'log', files, column: field, drawn: partial })),
   },
 };

@@ -1,5 +1,6 @@
 import { andList } from '../../../core/words/and-list.js';
 import { counted } from '../../../core/words/counted.js';
+import { shellWord } from '../../../core/words/shell-word.js';
 import { wordOf } from '../../../engine/log/file-kinds.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 import type { LogInput } from '../../../engine/log/log-source.js';
@@ -28,7 +29,7 @@ export async function readAllocations(input: LogInput, wishes: ListWishes): Prom
   const columns = columnsOf(table, wishes);
   const { name } = table;
   const { arms, strata, rows } = rowsOf(table, columns);
-  const { blockOf, recognised, sizes } = wayToCut(wishes, columns, rows, arms.length, name);
+  const { blockOf, recognised, sizes } = wayToCut(wishes, columns, rows, arms, name);
   const cut = checkBalance(rows.map(blockOf), arms, name);
   const classes: (readonly number[])[] = [];
   const inOrder = rows
@@ -112,20 +113,26 @@ function wayToCut(
   { block, blocks }: ListWishes,
   columns: Columns,
   rows: readonly (readonly ListRow[])[],
-  arms: number,
+  arms: readonly string[],
   file: string,
 ): WayToCut {
   if (columns.block !== null && (blocks === undefined || block !== undefined))
     return { blockOf: (own) => cutByColumn(own, file), sizes: null, recognised: false };
   if (columns.size !== null && blocks === undefined) return { blockOf: (own) => cutBySizes(own, []), sizes: null, recognised: false };
-  const sizes = blocks ?? recogniseSizes(rows, arms, MOST_IN_BLOCK);
+  const sizes = blocks ?? recogniseSizes(rows, arms.length, MOST_IN_BLOCK);
   if (sizes) return { blockOf: (own) => cutBySizes(own, sizes), sizes: [...sizes], recognised: blocks === undefined };
   throw logError(
     'E_LIST_FORMAT',
     'which rows are a block must be said: no column names them, and no sizes in turn were found at which twenty blocks or more have the same arms',
     { file },
-    'name the column, --block COLUMN, the sizes in turn, --blocks 4,6, or the strata, --stratum COLUMN; arms that are drawn one by one have no blocks',
+    `name the column, --block COLUMN, the sizes in turn, --blocks 4,6, or the strata, --stratum COLUMN; arms that are drawn one by one have no blocks${drawnCommand(columns, arms, file)}`,
   );
+}
+
+/** Returns the command that reads arms as draws, as words to follow; none where a name of an arm cannot be said in it. */
+function drawnCommand({ arm, names }: Columns, arms: readonly string[], file: string): string {
+  if (arms.some((name) => /[\s,]/.test(name))) return '';
+  return `: shuffle-audit log ${wordOf(file)} --partial --n ${arms.length} --cards ${shellWord(arms.join(','))} --field ${shellWord(names?.[arm] ?? String(arm + 1))}`;
 }
 
 /** Throws E_LIST_FORMAT for a block that is larger than can be judged. */

@@ -3,8 +3,10 @@ import { AuditError } from '../../../core/errors.js';
 import { shellWord } from '../../../core/words/shell-word.js';
 import { logError } from '../../../engine/log/log-error.js';
 import { fileInputs } from '../../../host/log/log-bytes.js';
-import { looksAllocated, namesArms } from './columns.js';
-import { readTable } from './read-table.js';
+import { MOST_IN_BLOCK } from '../allocation-list.js';
+import { type Columns, looksAllocated, namesArms } from './columns.js';
+import { type ListRow, recogniseSizes } from './cut-blocks.js';
+import { readTable, type Table } from './read-table.js';
 
 /** Rows by which a list is recognised. */
 const ENOUGH = 200;
@@ -14,13 +16,16 @@ export interface Reader {
   readonly command: 'log' | 'order';
   readonly files: readonly string[];
   readonly column: string | undefined;
+  /** True where somebody says that each row is a draw of its own. */
+  readonly drawn?: boolean;
 }
 
 /**
  * Throws E_LIST_FORMAT for a file that looks like an allocation list: no shuffle of different items, and no log of deals. A column that somebody names
- * is read as they say, unless it holds the arms, or numbers that rise row by row.
+ * is read as they say, unless it holds the arms, or numbers that rise row by row. Arms that are said to be drawn one by one are, unless they balance
+ * in blocks.
  */
-export async function refuseAllocation({ column, command, files }: Reader): Promise<void> {
+export async function refuseAllocation({ column, command, drawn, files }: Reader): Promise<void> {
   const [file] = files;
   if (files.length !== 1 || !/(^|[^.])\.(csv|tsv|tab|txt|dat)(\.gz)?$/i.test(file)) return;
   const table = await readTable(fileInputs([{ name: file, path: resolve(file) }])[0], namesArms, ENOUGH).catch((error: unknown) => {
@@ -35,6 +40,7 @@ export async function refuseAllocation({ column, command, files }: Reader): Prom
     const values = table.rows.map(({ fields }) => Number(fields[named]));
     if (named !== columns.arm && !values.every((value, k) => k === 0 || value > values[k - 1])) return;
   }
+  if (drawn && columns.block === null && !balances(table, columns)) return;
   const holds = columns.names === null ? '' : ` (${columns.names[columns.arm]})`;
   throw logError(
     'E_LIST_FORMAT',
@@ -42,4 +48,15 @@ export async function refuseAllocation({ column, command, files }: Reader): Prom
     { file },
     `such a list is read block by block: shuffle-audit allocation ${shellWord(file)}${command === 'order' ? `; labels in one shuffle without blocks by: shuffle-audit order ${shellWord(file)} --copies` : ''}`,
   );
+}
+
+/** True if the arms of a table, or of each of its strata, come in blocks that hold each as often. */
+function balances({ rows }: Table, { arm, strata }: Columns): boolean {
+  const arms = [...new Set(rows.map(({ fields }) => fields[arm]))];
+  const own = new Map<string, ListRow[]>();
+  for (const { fields, line } of rows) {
+    const stratum = strata.map((column) => fields[column]).join('\n');
+    own.set(stratum, [...(own.get(stratum) ?? []), { arm: arms.indexOf(fields[arm]), block: '', size: null, line }]);
+  }
+  return recogniseSizes([...own.values()], arms.length, MOST_IN_BLOCK) !== null;
 }
