@@ -1,126 +1,147 @@
 import { AuditError } from '../../../core/errors.js';
 import type { GameShape } from '../../../core/subject/outcome.js';
 import { allPiles } from '../../../games/nim/all-piles.js';
-import type { Play } from '../../../games/nim/play.js';
 import type { NimMove } from '../../../games/nim/player/player.js';
+import type { WinRules } from '../../../games/nim/win-rules.js';
 import { fractionText } from '../../../math/fraction.js';
-import { readGame, subtractionGame, takesText, type WinGame, WinRules } from '../game.js';
-import { type Lapse, MOST_LAPSES, type WinsFound } from '../record/wins.js';
+import { pow } from '../../../math/primitives/pow.js';
+import { NIM, rulesOf, takesText, turned } from '../game.js';
+import { type Lapse, MOST_LAPSES, type WinsCore, type WinsFound } from '../record/wins.js';
 
-/** The weight of every move played, by the position's rank and the move's code. In a sample it is how often it came; in a proof its share. */
-export type Played = Map<number, Map<number, bigint>>;
+/** The weight of every move, by the position's rank and pile · (max + 1) + left. In a sample it is how often it came; in a proof its share. */
+export type Played = ReadonlyMap<number, ReadonlyMap<number, bigint>>;
 
 /** The most stones that a move takes in a game that is looked for in place of the one asked for. */
 const MOST_TAKEN = 12;
 
-export function codeOf({ left, pile }: NimMove, max: number): number {
-  return pile * (max + 1) + left;
-}
+type PlayedMove = NimMove & { readonly weight: bigint };
 
-interface PlayedMove extends NimMove {
-  readonly weight: bigint;
-}
-
-/** A position that can be won, with what was played in it. */
+/** A position, with what was played in it. `wrong`: the moves that give a win away. */
 interface Met {
-  readonly rank: number;
   readonly piles: readonly number[];
+  readonly isWon: boolean;
   readonly moves: readonly PlayedMove[];
+  readonly wrong: readonly PlayedMove[];
+  readonly stones: number;
+  readonly large: number;
 }
 
 /** Finds where a player gives wins away. `counts`: the weights are numbers of moves. Throws E_SUBJECT_CONTRACT for a move that the game forbids. */
-export function judged(id: string, gameId: string, { max, piles: many }: GameShape, played: Played, counts: boolean): WinsFound {
-  const game = readGame(gameId);
-  const rules = new WinRules(game, max);
+export function judged(id: string, game: string, { max, piles: many }: GameShape, played: Played, counts: boolean): WinsFound {
+  const rules = rulesOf(game, max);
   const all: Met[] = [];
-  let rank = 0;
-  for (const piles of allPiles(many, max)) all.push(metAt(rank++, piles, played, max));
-  const broken = all.find(({ moves, piles }) => moves.some(({ left, pile }) => !rules.isLegal(piles[pile], left)));
-  if (broken) throw forbidden(id, game, broken, rules);
-  const won = all.filter(({ piles }) => rules.isWon(piles));
-  const lost = won.filter((met) => !holdsIn(met, rules)).toSorted((a, b) => stonesIn(a) - stonesIn(b) || a.rank - b.rank);
+  for (const piles of allPiles(many, max)) all.push(metIn([...piles], played.get(all.length), max, rules));
+  for (const { moves, piles } of all)
+    for (const { left, pile } of moves)
+      if (!rules.isLegal(piles[pile], left))
+        throw new AuditError(
+          'E_SUBJECT_CONTRACT',
+          `${id}: a move must take ${takesText(game)} from a pile, got pile ${pile + 1} from ${piles[pile]} to ${left}, with piles ${piles.join(', ')}`,
+          { hint: `a player of another game is asked for it by --game, such as --game ${NIM}` },
+        );
+  const won = all.filter(({ isWon }) => isWon);
+  if (won.length === 0) throw new AuditError('E_USAGE', `some of the positions must be there to be won, got none in ${game}`);
+  const lost = won.filter(({ wrong }) => wrong.length > 0).toSorted((a, b) => a.stones - b.stones);
   const weights = won.map(({ moves }) => sumOf(moves));
   const weighed = weights.reduce((sum, weight) => sum + weight, 0n);
-  const given = lost.reduce((sum, { moves, piles }) => sum + sumOf(moves.filter((move) => !rules.wins(piles, move))), 0n);
-  const larges = [...new Set(won.map(largeIn))].toSorted((a, b) => a - b);
+  const withLarge = (some: readonly Met[], large: number): number => some.filter((met) => met.large === large).length;
   return {
     positions: { all: all.length, won: won.length, seen: weights.filter((weight) => weight > 0n).length, lost: lost.length },
-    given: fractionText(given, weighed > 0n ? weighed : 1n),
+    given: fractionText(
+      lost.reduce((sum, { wrong }) => sum + sumOf(wrong), 0n),
+      weighed || 1n,
+    ),
     moves: counts ? Number(weighed) : null,
-    least: counts ? weights.reduce((least, weight) => Math.min(least, Number(weight)), Number(weighed)) : null,
+    least: counts ? Number(weights.reduce((least, weight) => (weight < least ? weight : least), weighed)) : null,
     lapses: lost.slice(0, MOST_LAPSES).map((met) => lapseOf(met, rules, counts)),
-    large: larges.map((large) => ({
-      large,
-      won: won.filter((met) => largeIn(met) === large).length,
-      lost: lost.filter((met) => largeIn(met) === large).length,
-    })),
-    instead: lost.length === 0 ? null : (otherGames(game, max).find((other) => isRight(all, new WinRules(other, max)))?.id ?? null),
+    large: Array.from({ length: many + 1 }, (_, large) => ({ large, won: withLarge(won, large), lost: withLarge(lost, large) })),
+    instead: lost.length === 0 ? null : (otherGames(game).find((other) => isRight(all, rulesOf(other, max))) ?? null),
   };
 }
 
-function metAt(rank: number, piles: readonly number[], played: Played, max: number): Met {
-  const moves = [...(played.get(rank) ?? [])].map(([code, weight]) => ({
-    pile: Math.floor(code / (max + 1)),
-    left: code % (max + 1),
-    weight,
-  }));
-  return { rank, piles: [...piles], moves: moves.toSorted((a, b) => codeOf(a, max) - codeOf(b, max)) };
+function metIn(piles: readonly number[], played: ReadonlyMap<number, bigint> = new Map(), max: number, rules: WinRules): Met {
+  const moves = [...played]
+    .toSorted(([a], [b]) => a - b)
+    .map(([code, weight]) => ({ pile: Math.floor(code / (max + 1)), left: code % (max + 1), weight }));
+  const isWon = rules.isWon(piles);
+  return {
+    piles,
+    isWon,
+    moves,
+    wrong: isWon ? moves.filter((move) => !rules.wins(piles, move)) : [],
+    stones: piles.reduce((sum, stones) => sum + stones, 0),
+    large: largeIn(piles),
+  };
 }
 
-function lapseOf({ moves, piles }: Met, rules: WinRules, counts: boolean): Lapse {
+function lapseOf({ moves, piles, wrong }: Met, rules: WinRules, counts: boolean): Lapse {
   const all = sumOf(moves);
-  const wrong = moves.filter((move) => !rules.wins(piles, move));
   return {
     piles,
     visits: counts ? Number(all) : null,
     given: fractionText(sumOf(wrong), all),
     wrong: wrong.map(({ left, pile, weight }) => ({ pile, left, chance: fractionText(weight, all) })),
-    right: rules.right(piles),
+    right: rightIn(piles, rules),
   };
 }
 
+/** Returns every move that wins, by pile and then by what is left. */
+export function rightIn(piles: readonly number[], rules: WinRules): readonly NimMove[] {
+  const moves = piles.flatMap((stones, pile) => Array.from({ length: stones }, (_, left) => ({ pile, left })));
+  return moves.filter((move) => rules.wins(piles, move));
+}
+
 /** Lists the games that it may be playing right in place of the one asked for, the likeliest first. */
-function otherGames({ play, takes }: WinGame, max: number): readonly WinGame[] {
-  const other: Play = play === 'misere' ? 'normal' : 'misere';
-  const turned = takes ? subtractionGame(takes, other) : readGame(other === 'misere' ? 'misere' : 'nim');
-  const upTo = Array.from({ length: Math.max(0, Math.min(MOST_TAKEN, max - 1) - 1) }, (_, k) => Array.from({ length: k + 2 }, (__, taken) => taken + 1));
-  return [
-    turned,
-    ...[play, other].flatMap((one) => upTo.map((some) => subtractionGame(some, one))),
-    readGame('nim'),
-    readGame('misere'),
-  ];
+function otherGames(game: string): readonly string[] {
+  const upTo = Array.from({ length: MOST_TAKEN - 1 }, (_, k) => `subtraction:${Array.from({ length: k + 2 }, (__, i) => i + 1).join(',')}`);
+  return [turned(game), NIM, turned(NIM), ...upTo, ...upTo.map(turned)];
 }
 
 /** True if every move that was played is allowed by these rules, and wins wherever a win is there. */
 function isRight(all: readonly Met[], rules: WinRules): boolean {
-  return all.every(
-    (met) => met.moves.every(({ left, pile }) => rules.isLegal(met.piles[pile], left)) && (!rules.isWon(met.piles) || holdsIn(met, rules)),
-  );
+  return all.every(({ moves, piles }) => {
+    const isWon = rules.isWon(piles);
+    return moves.every((move) => (isWon ? rules.wins(piles, move) : rules.isLegal(piles[move.pile], move.left)));
+  });
 }
 
-function holdsIn({ moves, piles }: Met, rules: WinRules): boolean {
-  return moves.every((move) => rules.wins(piles, move));
-}
-
-function forbidden(id: string, { id: name, takes }: WinGame, { moves, piles }: Met, rules: WinRules): AuditError {
-  const { left, pile } = moves.find((move) => !rules.isLegal(piles[move.pile], move.left)) ?? { pile: 0, left: 0 };
-  return new AuditError(
-    'E_SUBJECT_CONTRACT',
-    `${id}: in ${name} a move must take ${takesText(takes ?? [])} from a pile, got pile ${pile + 1} from ${piles[pile]} to ${left}, with piles ${piles.join(', ')}`,
-    { hint: 'the player may play another game: --game nim lets a move take any number' },
-  );
+/** Counts the piles of two stones or more: where normal and misère play part, there is at most one. */
+export function largeIn(piles: readonly number[]): number {
+  return piles.filter((stones) => stones > 1).length;
 }
 
 function sumOf(moves: readonly PlayedMove[]): bigint {
   return moves.reduce((sum, { weight }) => sum + weight, 0n);
 }
 
-function stonesIn({ piles }: Met): number {
-  return piles.reduce((sum, stones) => sum + stones, 0);
+/** The share of wins given away that must be visible, unless another is asked for. */
+export const USUAL_DETECT = 0.01;
+
+/** Moves that take a second, and moves a position: luck leaves one of 250,000 unseen less than once in 100,000 samples. */
+const [FEWEST_TRIALS, EACH] = [100_000, 25];
+
+/** The chance with which an error must not show in a sample that excludes it. */
+const MISSED = 0.01;
+
+/** Returns how many moves show every position, and a share `detect` of wins given away, where half of the positions can be won or more. */
+export function trialsFor({ max, piles }: GameShape, detect: number): number {
+  return Math.ceil(Math.max(FEWEST_TRIALS, EACH * pow(max, piles), (2 * Math.log(MISSED)) / Math.log1p(-detect)));
 }
 
-/** Counts the piles of two stones or more: where a mix-up of normal and misère play shows, there is at most one. */
-function largeIn({ piles }: Met): number {
-  return piles.filter((stones) => stones > 1).length;
+/** Returns what follows from what was found: what would have been seen, and the verdict. */
+export function settled(
+  plan: WinsCore['plan'],
+  { least, moves, positions: { lost, seen, won } }: Pick<WinsFound, 'least' | 'moves' | 'positions'>,
+  shape: GameShape,
+): Pick<WinsCore, 'verdict' | 'visible'> {
+  const visible = 'seed' in plan ? { anywhere: visibleIn(moves ?? 0), alone: visibleIn(least ?? 0) } : null;
+  if (lost > 0) return { visible, verdict: { kind: 'fails' } };
+  if ('seed' in plan && (seen < won || visibleIn(moves ?? 0) > plan.detect))
+    return { visible, verdict: { kind: 'inconclusive', trialsNeeded: Math.max(2 * plan.trials, trialsFor(shape, plan.detect)) } };
+  return { visible, verdict: { kind: 'holds' } };
+}
+
+/** The smallest chance of an error that shows in so many moves 99 times in 100. */
+function visibleIn(moves: number): number {
+  return moves === 0 ? 1 : 1 - pow(MISSED, 1 / moves);
 }

@@ -2,15 +2,13 @@ import * as z from 'zod';
 import { origin } from '../../../core/record/origin-schema.js';
 import { fraction } from '../../../core/record/proved-law.js';
 import { type Sealed, sealed } from '../../../core/record/run-info.js';
-import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
 import { cards, count, openLevel, type Shape, tool, trials } from '../../../core/record/schema-parts.js';
+import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
 
 /** The positions in which wins are given away that a record lists, those with the fewest stones. */
 export const MOST_LAPSES = 20;
 
-const MOST_STONES = 65_534;
-const MOST_PILES = 100;
-const MOST_MOVES = 250_000;
+const [MOST_PILES, MOST_STONES] = [100, 65_534];
 
 const stones = z.int().min(0).max(MOST_STONES);
 const move = { pile: z.int().min(0).lt(MOST_PILES), left: stones };
@@ -22,9 +20,11 @@ const lapse = z.strictObject({
   /** The share of its moves there that give the win away. */
   given: fraction,
   /** The moves that do, by pile, each with its share of all moves there. A pile counts from 0; `left`: its stones after the move. */
-  wrong: z.array(z.strictObject({ ...move, chance: fraction })).max(MOST_MOVES),
-  /** The moves that win. */
-  right: z.array(z.strictObject(move)).max(MOST_MOVES),
+  wrong: z
+    .array(z.strictObject({ ...move, chance: fraction }))
+    .min(1)
+    .max(MOST_PILES * MOST_STONES),
+  right: z.array(z.strictObject(move)).max(MOST_PILES * MOST_STONES),
 });
 /** A position in which a player gives a win away. */
 export type Lapse = Shape<typeof lapse>;
@@ -37,7 +37,6 @@ const found = {
   /** Moves in positions that can be won, and the fewest in any of these; null in a proof. */
   moves: count.nullable(),
   least: count.nullable(),
-  /** Positions in which wins are given away, those with the fewest stones first. */
   lapses: z.array(lapse).max(MOST_LAPSES),
   /** Positions that can be won, and those where wins are given away, by the number of piles of two stones or more. */
   large: z.array(z.strictObject({ large: count, won: count, lost: count })).max(MOST_PILES + 1),
@@ -46,10 +45,9 @@ const found = {
 };
 export type WinsFound = Shape<z.ZodObject<typeof found>>;
 
-const game = z.string().min(1);
 const sample = z.strictObject({
   n: cards,
-  game,
+  game: z.string(),
   seed: z.string(),
   seedScheme: z.literal(SEED_SCHEME),
   trials,
@@ -57,15 +55,14 @@ const sample = z.strictObject({
   /** The share of wins given away that must be visible. */
   detect: openLevel,
 });
-/** What is fixed before a player is sampled. */
 export type WinsSample = Shape<typeof sample>;
 
-const plan = z.union([sample, z.strictObject({ n: cards, game, mostLeaves: z.int().min(1) })]);
+const plan = z.union([sample, z.strictObject({ n: cards, game: z.string(), mostLeaves: z.int().min(1) })]);
 
 const verdict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('holds') }),
   z.strictObject({ kind: z.literal('fails') }),
-  z.strictObject({ kind: z.literal('inconclusive'), why: z.enum(['unseen', 'too-few']), trialsNeeded: trials }),
+  z.strictObject({ kind: z.literal('inconclusive'), trialsNeeded: trials }),
 ]);
 
 const core = z.strictObject({
@@ -76,8 +73,6 @@ const core = z.strictObject({
   ...found,
   /** The smallest chances of an error that would have been seen 99 times in 100: in any move, and in one position alone; null in a proof. */
   visible: z.strictObject({ anywhere: z.number(), alone: z.number() }).nullable(),
-  /** The leaves of the tree of choices, and the calls of the function that found it; null for a sample. */
-  explored: z.strictObject({ leaves: count, calls: count, strips: count }).nullable(),
   verdict,
 });
 /** The digested part of the record of whether a player plays every win. */
