@@ -5,7 +5,6 @@ import { type OptionSet, option, toggle } from '../../cli/options/option.js';
 import { SHARED } from '../../cli/options/shared.js';
 import { count, text } from '../../cli/options/types.js';
 import type { Joined } from '../../cli/prepared.js';
-import { readFirst } from '../../cli/read-first.js';
 import type { Wing } from '../wing.js';
 import type { WinsAsked } from './command-line/play-wins.js';
 
@@ -27,10 +26,7 @@ const OPTIONS = {
 
 const ENDS = { ends: 'Of --space nim:player: 0 plays every win, 20 gives wins away, 21 too few moves to tell.' };
 
-async function load(): Promise<typeof import('./command-line/play-wins.js')> {
-  readFirst('../wings/wins/command-line/play-wins.js');
-  return import('./command-line/play-wins.js');
-}
+const load = async (): Promise<typeof import('./command-line/play-wins.js')> => import('./command-line/play-wins.js');
 
 const added = (command: 'run' | 'prove', examples: CommandFacts['examples']): ReturnType<typeof addition> =>
   addition<typeof OPTIONS, WinsAsked>(
