@@ -1,3 +1,4 @@
+import { loadRecordKinds } from '../../../cli/additions.js';
 import { workersOf } from '../../../cli/common.js';
 import type { Joined } from '../../../cli/prepared.js';
 import { factLine, print, SCREEN } from '../../../cli/print.js';
@@ -60,6 +61,7 @@ export async function playWins(command: 'run' | 'prove', asked: WinsAsked, added
   const game = plan.game === NIM ? '' : `-${plan.game.replaceAll(/[^a-z0-9]+/g, '-')}`;
   const files = filesIn(folder, asked.name ?? `${nameOf(subject.origin, plan.n)}${game}${facts ? '' : '-proof'}`);
   const earlier = facts && { ...facts, earlierRecords: files.earlier(core) };
+  await loadRecordKinds();
   await writeTold(asked, files, sealing.seal(core, facts ? workersOf(asked) : 1, earlier));
   if ('seed' in plan && subject.replay === 'exact' && !asked.json) print(factLine('seed', plan.seed));
   await openPage(asked, files.page);
