@@ -16,6 +16,7 @@ import { writeTold } from '../../../cli/write/write-told.js';
 import { openPage } from '../../../cli/write/written-lines.js';
 import { AuditError } from '../../../core/errors.js';
 import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
+import { outcomeIn } from '../../../core/subject/outcome.js';
 import { BLOCK_SIZE } from '../../../core/subject/subject.js';
 import { parseCount } from '../../../core/words/parse-count.js';
 import { kindOf } from '../../../kinds/index.js';
@@ -78,9 +79,8 @@ function questionOf(command: string, asked: WinsAsked, { shaping }: Joined) {
       hint: `leave out --${typed}, or ask for even choices: --even-choice`,
     });
   const request = requestOf(specOf(command, asked), asked);
-  if (request.outcome.kind !== 'moves') throw new AuditError('E_INTERNAL', `a player makes moves, got ${request.outcome.kind}`);
   const { game = NIM } = asked;
-  const outcome = { ...request.outcome, choice: 'win' } as const;
+  const outcome = { ...outcomeIn({ id: command, outcome: request.outcome }, 'moves'), choice: 'win' } as const;
   // Refuses another game, and too many positions.
   rulesOf(game, outcome.max);
   const { cards } = kindOf(outcome).space(outcome, { n: 0 });

@@ -17,6 +17,7 @@ import type { FunctionToProve } from '../../../host/prove/prove-function.js';
 import { choicesCounted } from '../../../host/prove/prove-outcomes.js';
 import { THIS_MACHINE } from '../../../host/this-machine.js';
 import { VERSION } from '../../../host/version.js';
+import { pow } from '../../../math/primitives/pow.js';
 import type { WinsCore, WinsFound, WinsSample } from '../record/wins.js';
 import { judged, settled } from './judge.js';
 
@@ -57,7 +58,7 @@ export async function provedWins(
   const { weights } = await choicesCounted(forced, n, ranks, hearer, proof.all(outcome, n));
   const tally: Tally = new Map();
   for (const [rank, key] of ranks.keys.entries()) if (weights[rank] > 0n) add(tally, cellsOf(key), 0, outcome, weights[rank]);
-  if (tally.size < outcome.max ** outcome.piles)
+  if (tally.size < pow(outcome.max, outcome.piles))
     throw new AuditError('E_UNPROVABLE', `${forced.id}: every position must come up, got ${tally.size} of them`, {
       hint: `ask for smaller piles, or play a sample: ${forced.dealing} with the same options`,
     });

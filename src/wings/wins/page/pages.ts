@@ -16,12 +16,13 @@ import type { RecordNotes } from '../../../page/words/record-notes.js';
 import { toolWords } from '../../../page/words/run.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
-import { OUTCOMES } from '../../../report/proof/outcomes/style.js';
 import { gameName, NIM } from '../game.js';
 import type { Wins, WinsCore } from '../record/wins.js';
 
+const STONES = '.stones-list{padding:0;list-style:none;font-family:var(--sans)}.stones-list .dots{color:var(--soft);letter-spacing:.1em}';
+
 function shapeOf({ subject: { origin } }: WinsCore): GameShape {
-  return origin.outcome.kind === 'moves' ? origin.outcome : { piles: 0, max: 0 };
+  return 'choice' in origin.outcome ? origin.outcome : { piles: 0, max: 0 };
 }
 
 /** Writes moves, each as `pile 2 from 5 to 3`. */
@@ -74,7 +75,7 @@ function winsWords(core: WinsCore): VerdictWords {
     const lead = say`They gave no win away, and came in ${count(positions.seen)} of ${won} of ${shape} that can be won in ${game}. ${strong(counted(count(verdict.trialsNeeded), 'move'))} should be enough: ${code(`--trials ${verdict.trialsNeeded}`)}.`;
     return { name: 'Cannot tell:', rest: [`${played} are too few`], lead, more: [], sure };
   }
-  const lead = say`Each of the ${won} of ${shape} that can be won in ${game} was met ${strong(`${count(least ?? 0)} times`)} or more, and every move in it won.`;
+  const lead = say`Each of the ${won} of ${shape} that can be won in ${game} was met ${strong(counted(count(least ?? 0), 'time'))} or more, and every move in it won.`;
   return { name: 'No win given away', rest: [`in ${played}${inGame}`], lead, more: [], sure };
 }
 
@@ -166,7 +167,7 @@ function winsDocument({ core, digest, run }: Wins, told: RecordNotes): Doc {
       commands: [{ head: 'Play it again and compare, bit for bit', words: verifyCommand(told, subject.origin.source.kind === 'program') }],
       facts: [['Record', [code(digest)]], ...subjectFacts(subject), ['Tool', toolWords(tool, run)]],
     },
-    style: OUTCOMES,
+    style: STONES,
   };
 }
 

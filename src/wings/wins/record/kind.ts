@@ -68,13 +68,12 @@ async function playedAgain(core: WinsCore, { cwd, running: { onProgress, workers
   return provedWins(requestAgain(source, cwd), outcomeOf(core), plan.game);
 }
 
-/** Whether a player plays every win. */
+/** A record of whether a player plays every win. */
 export const wins: RecordKind<WinsCore> = {
   kind: 'wins',
   schema: winsSchema,
   ...OF_SUBJECT,
-  contradiction: (core) =>
-    core.subject.origin.outcome.kind === 'moves' ? OF_SUBJECT.contradiction(core) : 'core.subject: must be a player',
+  contradiction: (core) => ('choice' in core.subject.origin.outcome ? OF_SUBJECT.contradiction(core) : 'core.subject: must be a player'),
   replay: ({ plan, subject: { origin } }) => ('seed' in plan ? { origin, plan } : DEALS_NOTHING),
   derive: derived,
   async redo(record, again) {
