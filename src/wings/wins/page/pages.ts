@@ -122,17 +122,19 @@ function lapseSections({ lapses, positions }: WinsCore): readonly DocSection[] {
   ];
 }
 
-function sharesSection({ large }: WinsCore): DocSection {
+function sharesSection({ large, plan }: WinsCore): DocSection {
   const heading = 'All positions that can be won';
-  const columns = [
-    { head: 'Piles of two stones or more', number: false },
-    { head: 'Positions', number: true },
-    { head: 'Wins given away in', number: true },
-  ];
+  const columns = ['Positions with', 'Positions', 'Wins given away in'].map((head, k) => ({ head, number: k > 0 }));
   const rows = large
     .filter(({ won }) => won > 0)
-    .map((one) => [count(one.large), count(one.won), `${count(one.lost)} (${percentText(one.lost / one.won)})`]);
-  const beside = 'With one pile of two stones or more, or none, normal and misère play part. With several, both ask for the same moves.';
+    .map(({ large: many, lost, won }) => [
+      `${counted(count(many), 'pile')} of 2 or more`,
+      count(won),
+      lost === 0 ? '0' : `${count(lost)} (${percentText(lost / won)})`,
+    ]);
+  const beside = plan.game.includes(':')
+    ? 'By the number of their piles of two stones or more.'
+    : 'With one pile of two stones or more, or none, normal and misère play part. With several, both ask for the same moves.';
   return { id: 'shares', heading, beside: [beside], body: [{ is: 'table', caption: heading, columns, rows }] };
 }
 

@@ -6,7 +6,7 @@ import { cards, count, openLevel, type Shape, tool, trials } from '../../../core
 import { SEED_SCHEME } from '../../../core/record/scheme-names.js';
 
 /** The positions in which wins are given away that a record lists, those with the fewest stones. */
-export const MOST_LAPSES = 20;
+export const MOST_LAPSES = 12;
 
 const [MOST_PILES, MOST_STONES] = [100, 65_534];
 
