@@ -25,11 +25,9 @@ function positions(piles: number, max: number): readonly (readonly number[])[] {
   return positions(piles - 1, max).flatMap((some) => Array.from({ length: max + 1 }, (_, stones) => [...some, stones]));
 }
 
-const GAMES = [
-  ...[null, [1, 2], [1, 2, 3], [1, 3, 4], [1, 2, 4, 7], [1, 5], [1], [2, 3], [3, 5, 8]].flatMap((takes) =>
-    (['normal', 'misere'] as const).map((play) => [takes, play] as const),
-  ),
-];
+const GAMES = [null, [1, 2], [1, 2, 3], [1, 3, 4], [1, 2, 4, 7], [1, 5], [1], [2, 3], [3, 5, 8]].flatMap((takes) =>
+  (['normal', 'misere'] as const).map((play) => [takes, play] as const),
+);
 const SHAPES = [
   [1, 40],
   [2, 11],
