@@ -80,6 +80,8 @@ export interface Kind<What extends Outcome = Outcome> {
   ): Pick<LawFacts, 'claims' | 'known' | 'walk'>;
   /** Returns by row the noncentrality that each deal adds under a built-in maker's exact law; absent where none is worked out. */
   noncentralities?(parts: Pipeline, n: number): ReadonlyMap<string, number>;
+  /** True where an outcome is a single card, of which a recording holds as many as there are: its plan asks for the size that they can show. */
+  isSingle?(outcome: What): boolean;
   /** The basis of a proof of its outcomes; absent for whole decks, which are proved size by size. */
   readonly proof?: KindProof<What>;
   /** Returns the sizes of well-known mistakes at `n` cards. */

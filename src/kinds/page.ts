@@ -75,5 +75,9 @@ export interface KindPage<What extends Outcome = Outcome> {
   lead?(core: EvidenceCore, found: readonly RecordedResult[]): Phrase | null;
   /** Words a claim of an audit's record: lower case, no full stop. Absent where nothing is settled case by case. */
   claimed?(claim: RecordedClaim, subject: EvidenceCore['subject']): string;
+  /** Words what a row of recorded outcomes saw, as a sentence, where a few numbers tell it; null where they are many. */
+  shown?(core: EvidenceCore, row: RecordedResult): string | null;
+  /** Tells how often luck splits recorded outcomes in two as these are split; null where they are no split. */
+  split?(core: EvidenceCore): Phrase | null;
   more?(core: EvidenceCore, uneven: readonly RecordedResult[]): readonly Phrase[];
 }

@@ -13,7 +13,6 @@ export const STAYS_APART: Readonly<Record<string, string>> = {
   'kinds/board/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'kinds/moves/rows.ts': 'of each kind the file of this name says how its rows are written, where they are not its cells',
   'kernel/binary.ts': 'the build makes it',
-  'wings/layouts/layouts.ts': 'it is loaded only where a file of deals is read',
   'lab/bench/digits.ts': 'it has to be loaded before whatever works out a table',
 };
 

@@ -22,6 +22,9 @@ export interface FileKinds {
 /** The number of bytes at the start of a file that tell its kind. */
 export const HEAD_BYTES = 4096;
 
+/** The name of arrays that lists read, and logs do not. */
+export const NPY = 'an array of NumPy (npy)';
+
 const GZIP: FileKind = { name: 'gzip data', command: 'gzip -dc FILE' };
 
 /** The kind of table that is read where a reader of it is installed. */
@@ -68,7 +71,7 @@ export function savedHint(kind: FileKind | null, file: string): string {
 }
 
 /** Returns a file as a word of a shell; standard input has no name. */
-function wordOf(file: string, end = ''): string {
+export function wordOf(file: string, end = ''): string {
   return file === '-' || file === 'stdin' ? `FILE${end}` : shellWord(`${file}${end}`);
 }
 

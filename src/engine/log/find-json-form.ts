@@ -29,6 +29,10 @@ export function findJsonDeck(
   const decks = found.flatMap((one) => ('vocabulary' in one ? [one] : []));
   if (decks.length === 1) return { deck: decks[0] };
   const keys = decks.map(({ field }) => quoteText(field ?? ''));
+  if (keys.length > MOST_KEYS)
+    return {
+      unknown: `one field with a deck was expected, got ${keys.slice(0, MOST_KEYS).join(', ')} and ${keys.length - MOST_KEYS} more`,
+    };
   if (keys.length > 1)
     return {
       unknown: `one field with a deck was expected, got ${keys.join(' and ')}`,

@@ -74,6 +74,10 @@ export interface Layouts {
   readonly openAtRow: (inputs: readonly LogInput[], wishes: LogWishes, piece: number | undefined) => Promise<OpenAtRow>;
   /** Detects the form of rows as `findForm` does; where their cards are unknown, by the names that all of them hold. */
   readonly findForm: typeof findForm;
+  /** Returns an error of a form that was not found, with the options or the command by which the log is read, where one is seen. */
+  readonly advised: (error: unknown, window: RowWindow, file: string, wishes: LogWishes) => unknown;
+  /** Returns how a file that begins so is laid out; null if each of its lines is a deal. Throws E_LOG_LAYOUT for two readings. */
+  readonly layoutOf: (bytes: Uint8Array, ended: boolean, name: string, wishes: LogWishes) => LogRelaid['kind'] | null;
   /** Returns by what the rows of a window are newest first: as somebody said, or as they show; null if they are not. Throws E_LOG_LAYOUT. */
   readonly findNewest: (form: LogForm, window: RowWindow, file: string, wishes: LogWishes) => NewestFirst | null;
   /**

@@ -106,7 +106,7 @@ const SIZES_OF_ONE = [DEFAULT_DETECT, 0.02, 0.03, 0.05, 0.08, 0.1, 0.15, LARGEST
 
 /** Returns the size that a plan asks for where nobody said one. Whoever recorded single cards, one split into two, will not record as many again. */
 function usualDetect({ outcome, recorded }: OutcomeSpace, trials: number | undefined, needs: (detect: number) => number): number {
-  if (!recorded || trials === undefined || outcome.kind !== 'hand' || outcome.seen > 1) return DEFAULT_DETECT;
+  if (!recorded || trials === undefined || !kindOf(outcome).isSingle?.(outcome)) return DEFAULT_DETECT;
   return SIZES_OF_ONE.find((detect) => needs(detect) <= trials) ?? LARGEST_CLEAN_SIZE;
 }
 

@@ -102,6 +102,7 @@ export const hand: Kind<HandOutcome> = {
   handed: ({ seen }, n) => handedDeck(n, seen),
   shuffle: (maker) => shuffles.get(maker),
   known: () => ({ known: null }),
+  isSingle: ({ seen }) => seen === 1,
   proof: handProof,
   landmarks: () => [],
 };

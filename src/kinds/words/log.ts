@@ -154,7 +154,7 @@ function relaidWords(relaid: LogRelaid, deck: string): string {
   }
   if (relaid.kind === 'slide-moves') {
     const passed =
-      relaid.passed === 0 ? '' : `; ${count(relaid.passed)} of ${counted(count(relaid.moves), 'move')} that no board allows passed over`;
+      relaid.passed === 0 ? '' : `; ${count(relaid.passed)} of ${counted(count(relaid.moves), 'move')} that no board allows are left out`;
     return `moves made on the solved board, each letter the way of ${relaid.by === 'tile' ? 'a tile' : 'the blank'}${passed}`;
   }
   const again = relaid.again === 0 ? '' : `; ${counted(count(relaid.again), 'board')} given again ${verbFor(relaid.again, 'counts')} once`;
@@ -170,7 +170,8 @@ function layoutWords({ layout, relaid }: LogSource): string {
     return relaid ? relaidWords(relaid, deck) : `JSON lines, ${deck}`;
   }
   const { deck, deckNamed, delimiter, fields, header, separator } = layout;
-  if (relaid) return relaidWords(relaid, `the hand of ${deckNamed}`);
+  const others = ['N', 'E', 'S', 'W'].filter((seat) => seat !== deckNamed).join(', ');
+  if (relaid) return relaidWords(relaid, `the hand of ${deckNamed}`) + (relaid.kind === 'long' ? '' : `; another by --field, of ${others}`);
   const columns = `${fields === 1 ? 'one field' : `${counted(count(fields), 'field')} separated by ${JSON.stringify(delimiter)}`}, ${header ? 'a header' : 'no header'}`;
   return `rows of ${columns}, the deck in ${separator === null ? `fields ${deck.from} to ${deck.to}` : `field ${deck.from}, ${between(separator)}`}`;
 }

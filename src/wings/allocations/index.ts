@@ -22,10 +22,10 @@ export const allocations: Wing = {
     },
   ],
   additions: {
-    order: addition<Record<never, never>, { readonly files: readonly string[]; readonly column: string | undefined }>(
-      {},
-      async ({ column, files }) => refuse({ command: 'order', files, column }),
-    ),
+    order: addition<
+      Record<never, never>,
+      { readonly files: readonly string[]; readonly column: string | undefined; readonly copies: boolean }
+    >({}, async ({ column, copies, files }) => (copies ? {} : refuse({ command: 'order', files, column }))),
     log: addition<Record<never, never>, { readonly files: readonly string[]; readonly field: string | undefined }>(
       {},
       async ({ field, files }) => refuse({ command: 'log', files, column: field }),

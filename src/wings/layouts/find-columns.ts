@@ -1,6 +1,7 @@
 import { fieldNumber } from '../../engine/log/field-names.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
+import { standardName } from '../../engine/log/standard-cards.js';
 import { WHOLE_NUMBER } from '../../engine/log/vocabulary.js';
 import { OpenDeals } from './open-deals.js';
 import type { Row } from './row-text.js';
@@ -11,7 +12,7 @@ const MOST_ODD = 0.1;
 /** Names of columns by which a place is told from a card that is a number as well. */
 const PLACE = /^(?:.*[_ .-])?(?:pos|position|place|index|idx|slot|seq|sequence|order|step|nr|no|nth|i)$/i;
 const DEAL = /^(?:(?:deal|game|hand|round|shuffle)[_ .-]?(?:id|no|nr|number)?|id)$/i;
-const CARD = /^(?:.*[_ .-])?(?:card|value|item|face|symbol|tile|ball)s?$/i;
+const CARD = /^(?:.*[_ .-])?(?:card[_ .-]?(?:name|code|face|value)?|value|item|face|symbol|tile|ball)s?$/i;
 
 /** The columns of a table in which each row is one card, from 0. */
 export interface LongColumns {
@@ -30,13 +31,18 @@ export function findColumns(rows: readonly Row[], names: Row | null, file: strin
   const columns = Array.from({ length: width }, (_, column) => column);
   const found = columns.flatMap((deal) => dealsBy(deal, rows, columns, wishes) ?? []);
   const isCalled = (name: RegExp, column: number): boolean => name.test(names?.[column] ?? '');
+  const isStandard = (column: number): boolean =>
+    rows.filter((row) => standardName(row[column] ?? '') !== undefined).length >= (1 - MOST_ODD) * rows.length;
   const readings = found.flatMap((parted) => {
-    if (isCalled(PLACE, parted.deal) || isCalled(CARD, parted.deal)) return [];
+    const isPlace = isCalled(PLACE, parted.deal) && !isCalled(DEAL, parted.deal);
+    if (isPlace || isCalled(CARD, parted.deal) || isStandard(parted.deal)) return [];
     const bases = new Map(columns.flatMap((column) => baseOf(column, parted.deals).map((base) => [column, base] as const)));
     const cards = chooseCards(parted.cards, bases, parted.deals, names, wishes).filter((card) => !isCalled(DEAL, card));
     return cards.map((card) => ({ ...parted, bases, card, isOne: cards.length === 1 }));
   });
-  const surest = readings.some(({ isOne }) => isOne) ? readings.filter(({ isOne }) => isOne) : readings;
+  const named = readings.filter(({ card }) => isStandard(card));
+  const likely = named.length > 0 ? named : readings;
+  const surest = likely.some(({ isOne }) => isOne) ? likely.filter(({ isOne }) => isOne) : likely;
   const cards = [...new Set(surest.map(({ card }) => card))];
   if (cards.length > 1) throw severalCards(cards, names, file);
   // Where several columns part the rows, the finest names the deals.
@@ -70,12 +76,18 @@ function dealsBy(deal: number, rows: readonly Row[], columns: readonly number[],
       return whole ? [whole] : [];
     });
     const deals = all.filter((whole) => whole.length === size);
-    if (deals.length < 2) continue;
+    if (deals.length < 2 || comesAgain(deal, rows, deals)) continue;
     const cards = columns.filter((column) => column !== deal && holdsCards(column, deals, packs, partial !== undefined));
     const isOwn = cards.length > 0 && deals.length >= (1 - MOST_ODD) * all.length;
     if (isOwn) return { deal, names: new Set(rows.map((row) => row[deal])).size, deals, cards };
   }
   return null;
+}
+
+/** True if deals have a name that others had, and their rows stand among those of others: a suit is no deal. */
+function comesAgain(deal: number, rows: readonly Row[], deals: readonly (readonly Row[])[]): boolean {
+  if (new Set(deals.map(([row]) => row[deal])).size === deals.length) return false;
+  return rows.filter((row, i) => row[deal] !== rows[i - 1]?.[deal]).length > deals.length + 1;
 }
 
 /** True if nearly every deal holds the same in a column, each as often as there are packs, or of a hand nothing twice. */

@@ -1,4 +1,5 @@
 import type { LogRelaid } from '../../core/source/log-relaid.js';
+import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { findLin } from './bridge/lin.js';
 import { findPbn } from './bridge/pbn.js';
 import { findJsonArray } from './json-array.js';
@@ -23,3 +24,8 @@ export const findRelay: FindRelay = (head, wishes) => {
   }
   return null;
 };
+
+/** Returns how a file that begins so is laid out; null if each of its lines is a deal. Throws E_LOG_LAYOUT for two readings. */
+export function layoutOf(bytes: Uint8Array, ended: boolean, name: string, wishes: LogWishes): LogRelaid['kind'] | null {
+  return findRelay({ bytes, ended, name }, wishes)?.relaid().kind ?? null;
+}

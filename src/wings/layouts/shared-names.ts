@@ -36,10 +36,10 @@ export function findNamedForm(
 }
 
 /**
- * Returns the names of the cards, sorted, where every row of a window holds the same ones, and not all in the same order. Null where no field is so,
+ * Returns the names of the cards, sorted, where every row of a window holds the same ones, and none in the same place of all. Null where no field is so,
  * or somebody said what cards are, or has to say what their natural order is.
  */
-function findNames(window: RowWindow, wishes: LogWishes, isTable: boolean | undefined): readonly string[] | null {
+export function findNames(window: RowWindow, wishes: LogWishes, isTable: boolean | undefined): readonly string[] | null {
   const { alphabet, outcome, packs, partial, start } = wishes;
   if (alphabet || outcome || partial || start === 'natural') return null;
   const isJson = isTable === undefined ? startsAsJson(window) : !isTable;
@@ -88,12 +88,16 @@ function* decksInLines({ at, bytes, end }: RowWindow, wishes: LogWishes): Genera
   for (const rows of decks.values()) if (rows.length === lines) yield rows;
 }
 
-/** True if all rows hold the same cards, each as often as there are packs, in more than one order. */
-function holdSame(rows: readonly Row[], packs: number): boolean {
+/** Rows in all of which one card does not have the same place by luck. */
+const MANY = 8;
+
+/** True if all rows hold the same cards, each as often as there are packs, and none has its place in every one of many. */
+export function holdSame(rows: readonly Row[], packs: number): boolean {
   if (rows.length < 2 || rows[0].length < 2 * packs || rows[0].length > MOST_CARDS * packs) return false;
   const cards = rows[0].toSorted();
   const isWhole = cards.every((card, i) => card !== '' && (card === cards[i - 1]) === (i % packs !== 0));
-  if (!isWhole || rows.every((row) => row.every((card, i) => card === rows[0][i]))) return false;
+  const stays = (place: number): boolean => rows.every((row) => row[place] === rows[0][place]);
+  if (!isWhole || (rows.length < MANY ? cards.every((_, i) => stays(i)) : cards.some((_, i) => stays(i)))) return false;
   const held = cards.join('\0');
   return rows.every((row) => row.toSorted().join('\0') === held);
 }

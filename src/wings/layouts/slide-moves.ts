@@ -60,7 +60,8 @@ export function findSlideMoves({ bytes, ended, name }: LogHead, wishes: LogWishe
   const scrambles = lines.slice(0, TRIED).map(movesIn);
   const found = scrambles.filter((moves) => moves !== null);
   if (found.length === 0 || found.length < scrambles.length || found.every((moves) => moves.length < LEAST_MOVES)) return null;
-  if (wishes.outcome?.kind !== 'board')
+  const board = wishes.outcome && 'columns' in wishes.outcome ? wishes.outcome : null;
+  if (board === null)
     throw logError(
       'E_LOG_LAYOUT',
       'a deck in each row was expected, got moves of a sliding puzzle',
@@ -68,7 +69,7 @@ export function findSlideMoves({ bytes, ended, name }: LogHead, wishes: LogWishe
       'say of which board they are: --space puzzle:4x4',
     );
   const before = wishes.relaid?.kind === 'slide-moves' ? wishes.relaid.by : null;
-  return new MovesRelay(wishes.outcome, before ?? moverOf(wishes.outcome, found), { name, wishes });
+  return new MovesRelay(board, before ?? moverOf(board, found), { name, wishes });
 }
 
 function isNone(line: string): boolean {

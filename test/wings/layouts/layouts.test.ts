@@ -164,6 +164,32 @@ describe('names without --cards', () => {
   });
 });
 
+describe('which column is which', () => {
+  const cards = deal('fisher-yates', 52, 20, 'columns').cells;
+  const cells = (row: (d: number, k: number, card: string) => string): string =>
+    Array.from(cards, (card, i) => row(Math.floor(i / 52), i % 52, STANDARD_CARDS[card])).join('\n');
+  const decks = Array.from({ length: 20 }, (_, d) =>
+    Array.from(cards.subarray(52 * d, 52 * d + 52), (card) => STANDARD_CARDS[card]).join(' '),
+  );
+  it.each([
+    ['tableau,n,rank_suit', (d: number, k: number, card: string) => `T-${d},${k + 1},${card}`],
+    ['card_name,draw_no,shoe', (d: number, k: number, card: string) => `${card},${k + 1},S${d}`],
+    ['Deal No,Card No,Card', (d: number, k: number, card: string) => `${d},${k + 1},${card}`],
+  ])('%s', async (header, row) => {
+    expect(await decksIn(`${header}\n${cells(row)}\n`)).toEqual(decks);
+  });
+
+  it('a suit is no deal, though its cards are the same in each', async () => {
+    const text = `shuffle,order,face,suit\n${cells((d, k, card) => `${d},${k},${card.slice(0, -1)},${card.slice(-1)}`)}\n`;
+    expect((await failure(read(text))).code).toBe('E_LOG_LAYOUT');
+  });
+
+  it('what has the same in every row is no card of names', async () => {
+    const text = DECKS.map((deck) => `${deck.map((card) => `n${card}`).join(',')},x`).join('\n');
+    expect((await failure(read(`${text}\n`))).hint).toBe('the same cards stand in fields 1 to 10 of every row: --field 1-10');
+  });
+});
+
 describe('the newest row first', () => {
   const time = (d: number): string => new Date(Date.UTC(2026, 4, 1) + 37_000 * d).toISOString();
   const rows = DECKS.map((deck, d) => `${d},${time(d)},"${deck.join(' ')}"`);
@@ -185,6 +211,19 @@ describe('the newest row first', () => {
     expect(await order(log(rows.toReversed()), { newest: 'last' })).toBeUndefined();
     const clash = DECKS.map((deck, d) => `${d},${90 - d},"${deck.join(' ')}"`);
     expect((await failure(read(`a,b,deck\n${clash.join('\n')}`))).hint).toBe('say which with --newest first, or --newest last');
+  });
+
+  it.each([
+    ['05/31/2026', (d: number) => `0${5 - Number(d > 24)}/${String(31 - (d % 25)).padStart(2, '0')}/2026`],
+    ['31.05.26', (d: number) => `${30 - d}.05.26`],
+    ['31/05/2026 10:00', (d: number) => `${30 - d}/05/2026 10:0${d % 3}`],
+    ['May 31, 2026', (d: number) => `"May ${30 - d}, 2026"`],
+    ['2026/05/31', (d: number) => `2026/05/${String(30 - d).padStart(2, '0')}`],
+  ])('is seen by days such as %s', async (_, dayOf) => {
+    const text = (all: typeof DECKS): string => `day,deck\n${all.map((deck, d) => `${dayOf(d)},"${deck.join(' ')}"`).join('\n')}`;
+    expect(await order(text(DECKS))).toEqual({ by: 'times', field: 1 });
+    const rising = text(DECKS).split('\n');
+    expect(await order([rising[0], ...rising.slice(1).toReversed()].join('\n'))).toBeUndefined();
   });
 
   it('gives the deals of the same log with the oldest first, in one file or in several', async () => {
@@ -272,7 +311,9 @@ describe('bridge', () => {
 
   it('counts a board once that was played again, and refuses one without a number', async () => {
     expect(await decksIn(lin('oc', true))).toEqual(held(0));
-    expect(await readAs(lin('oc', true))).toBe('bridge deals in LIN, the hand of N; 12 boards given again count once');
+    expect(await readAs(lin('oc', true))).toBe(
+      'bridge deals in LIN, the hand of N; 12 boards given again count once; another by --field, of E, S, W',
+    );
     expect(await decksIn(pbn() + pbn(1))).toEqual(held(0));
     const bare = pbn().replaceAll(/\[Board.*\n/g, '');
     expect((await failure(read(bare + bare))).code).toBe('E_LOG_DUPLICATE');

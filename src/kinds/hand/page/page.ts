@@ -15,6 +15,7 @@ import { sortedHandWords } from '../../words/log-order.js';
 import { seenCards } from '../statistics/seen-cards.js';
 import { seenTogether } from '../statistics/seen-together.js';
 import { seenCardsPicture } from './seen-cards.js';
+import { shownWords, splitSentence } from './shown.js';
 import { clumpsSentence, lockedCardsHeadline, lockedCardsLead, seenCardDetails } from './words.js';
 
 const ORDERS: Readonly<Record<HandOutcome['order'], string>> = {
@@ -57,6 +58,8 @@ export const handPage: KindPage<HandOutcome> = {
     const cards = partly === null ? 'The cards of every hand are sorted' : `${at} are ${partly.sorted}`;
     return `${cards}, so only which cards it holds was tested, not their order.`;
   },
+  shown: shownWords,
+  split: splitSentence,
   builtIn: (_, maker) => deckPage.builtIn({ kind: 'deck' }, maker),
   beside: ({ order, seen: k }, n) =>
     say` Every deal is a hand of ${strong(`${count(k)} of the ${count(n)} cards`)}${k === 1 ? '' : `, ${ORDERS[order]}`}.`,

@@ -11,7 +11,8 @@ const MOST_LAGS = 1000;
 /** The orders of a class that are named, the most common first. */
 const MOST_NAMED = 3;
 
-type Pair = readonly [Block, Block];
+/** Calls with each block and the other one that it is held against: a list of 100,000 rows has some twenty million such pairs. */
+type Pairs = (each: (block: Block, other: Block) => void) => void;
 
 /** Counts a list: what its record keeps of it. The list itself cannot be read off the counts. */
 export function countList(list: AllocationList): { readonly classes: readonly ClassCounts[]; readonly sums: readonly SumCounts[] } {
@@ -45,43 +46,41 @@ function classCounts({ arms, blocks }: AllocationList, composition: readonly num
 function sumsOf(list: AllocationList): readonly SumCounts[] {
   const { blocks, strata } = list;
   const byStratum = strata.map((_, stratum) => blocks.filter((block) => block.stratum === stratum));
-  const [beforeEach, stratumBefore] = [blocksBefore(list), strata.slice(1).flatMap((_, k) => besideEach(byStratum[k + 1], byStratum[k]))];
+  const stratumBefore: Pairs = (each) => strata.slice(1).forEach((_, k) => besideEach(byStratum[k + 1], byStratum[k])(each));
   const couples = strata.flatMap((_, other) => strata.slice(0, other).map((__, one) => [one, other] as const));
   const lags = Array.from({ length: Math.min(MOST_LAGS, blocks.length - 1) }, (_, k) => k + 2);
   return [
-    ...ownQuestions(list.arms).map(([test, asked]) =>
-      summed(
-        list,
-        test,
-        asked,
-        blocks.map((block) => [block, block]),
-      ),
-    ),
-    ...Object.entries(BESIDE).map(([part, asked]) => summed(list, `before/${part}`, asked, beforeEach)),
+    ...ownQuestions(list.arms).map(([test, asked]) => summed(list, test, asked, (each) => blocks.forEach((block) => each(block, block)))),
+    ...Object.entries(BESIDE).map(([part, asked]) => summed(list, `before/${part}`, asked, blocksBefore(list))),
     summed(list, 'strata/places', BESIDE.places, stratumBefore),
     ...(strata.length < 3 ? [] : furthest(list, 'strata/pair', couples, ([one, other]) => besideEach(byStratum[other], byStratum[one]))),
     ...furthest(
       list,
       'earlier/places',
       lags.map((lag) => [0, lag] as const),
-      ([, lag]) => blocks.slice(lag).map((block, k) => [block, blocks[k]]),
+      ([, lag]) =>
+        (each) => {
+          for (let k = lag; k < blocks.length; k++) each(blocks[k], blocks[k - lag]);
+        },
     ),
   ].filter((sum) => sum.blocks.some((many) => many > 0));
 }
 
-/** Returns each block with the last one before it of its class and stratum. */
-function blocksBefore({ blocks }: AllocationList): readonly Pair[] {
-  const last = new Map<string, Block>();
-  return blocks.flatMap((block): readonly Pair[] => {
-    const key = `${block.stratum}/${block.of}`;
-    const before = last.get(key);
-    last.set(key, block);
-    return before ? [[block, before]] : [];
-  });
+/** Pairs each block with the last one before it of its class and stratum. */
+function blocksBefore({ blocks }: AllocationList): Pairs {
+  return (each) => {
+    const last = new Map<string, Block>();
+    for (const block of blocks) {
+      const key = `${block.stratum}/${block.of}`;
+      const before = last.get(key);
+      last.set(key, block);
+      if (before) each(block, before);
+    }
+  };
 }
 
-function besideEach(own: readonly Block[], other: readonly Block[]): readonly Pair[] {
-  return own.slice(0, other.length).map((block, k) => [block, other[k]]);
+function besideEach(own: readonly Block[], other: readonly Block[]): Pairs {
+  return (each) => own.slice(0, other.length).forEach((block, k) => each(block, other[k]));
 }
 
 /** Adds up the scores of pairs of one class. Each block is held against one other at most, so that the scores are independent. */
@@ -89,16 +88,16 @@ function summed(
   { classes }: AllocationList,
   test: string,
   question: BlockQuestion,
-  pairs: readonly Pair[],
+  pairs: Pairs,
   asked: readonly boolean[] = classes.map((composition) => isAsked(question, composition)),
 ): SumCounts {
   const blocks = new Array<number>(classes.length).fill(0);
   let value = 0;
-  for (const [block, other] of pairs) {
-    if (block.of !== other.of || !asked[block.of]) continue;
+  pairs((block, other) => {
+    if (block.of !== other.of || !asked[block.of]) return;
     blocks[block.of]++;
     value += question.score(block.arms, other.arms);
-  }
+  });
   return { test, value, blocks };
 }
 
@@ -107,7 +106,7 @@ function furthest(
   list: AllocationList,
   test: string,
   ways: readonly (readonly [number, number])[],
-  pairsOf: (way: readonly [number, number]) => readonly Pair[],
+  pairsOf: (way: readonly [number, number]) => Pairs,
 ): readonly SumCounts[] {
   const asked = list.classes.map((composition) => isAsked(BESIDE.places, composition));
   const moments = list.classes.map((composition) =>

@@ -19,7 +19,9 @@ export interface BlockQuestion {
 }
 
 function alike(arms: readonly number[], other: readonly number[]): number {
-  return arms.reduce((same, arm, place) => same + Number(arm === other[place]), 0);
+  let same = 0;
+  for (let place = 0; place < arms.length; place++) if (arms[place] === other[place]) same++;
+  return same;
 }
 
 /** Laws that are kept: those of the compositions of one list. */

@@ -1,5 +1,6 @@
 import { andList } from '../../../core/words/and-list.js';
-import { counted } from '../../../core/words/counted.js';
+import { counted, verbFor } from '../../../core/words/counted.js';
+import { capital } from '../../../core/words/first-letter.js';
 import type { Doc, NamedFact } from '../../../page/document/doc.js';
 import { docPages } from '../../../page/document/doc-pages.js';
 import { count, sizeUp } from '../../../page/numbers.js';
@@ -19,9 +20,13 @@ const scaleOf = ({ arms, plan }: AllocationCore): string =>
 
 /** Says in which columns the list was read. */
 function columnsPhrase({ subject: { origin } }: AllocationCore): Phrase {
-  const { arm, block, size, sizes, strata } = origin.source;
+  const { arm, block, passed, size, sizes, strata } = origin.source;
   const blocks = sizes ? say`, blocks of ${andList(sizes)} in turn` : say`, blocks ${code(block ?? size ?? '')}`;
-  return say`Arms in column ${code(arm)}${blocks}${strata.length > 0 ? say`, strata ${code(strata.join(', '))}` : ''}.`;
+  const above =
+    passed === undefined
+      ? ''
+      : ` ${capital(counted(count(passed), 'line'))} of comment or above the names ${verbFor(passed, 'was')} left aside.`;
+  return say`Arms in column ${code(arm)}${blocks}${strata.length > 0 ? say`, strata ${code(strata.join(', '))}` : ''}.${above}`;
 }
 
 function allocationDocument({ core, digest, run }: Allocation, told: RecordNotes): Doc {

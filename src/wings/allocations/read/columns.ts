@@ -42,6 +42,11 @@ export interface Columns {
   readonly strata: readonly number[];
 }
 
+/** True of a row that names the column of the arms, by a usual name or as it was typed. */
+export function namesArms(fields: readonly string[], arm?: string): boolean {
+  return fields.some((field) => (arm === undefined ? roleOf(field) === 'arm' : field === arm));
+}
+
 /** The columns with usual names, by what they hold. A table of one column needs no names. */
 function usualColumns({ first }: Table): Readonly<Record<Role, readonly number[]>> & { readonly foreign: number } {
   const roles = first.fields.map(roleOf);

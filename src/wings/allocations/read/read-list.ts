@@ -1,10 +1,11 @@
 import { andList } from '../../../core/words/and-list.js';
 import { counted } from '../../../core/words/counted.js';
+import { wordOf } from '../../../engine/log/file-kinds.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 import type { LogInput } from '../../../engine/log/log-source.js';
 import { type AllocationList, canJudge, isFixed, MOST_ARMS, MOST_IN_BLOCK } from '../allocation-list.js';
 import type { AllocationSource } from '../record/allocation.js';
-import { type Columns, type ColumnWishes, columnsOf } from './columns.js';
+import { type Columns, type ColumnWishes, columnsOf, namesArms } from './columns.js';
 import { type CutBlock, checkBalance, compositionOf, cutByColumn, cutBySizes, type ListRow, recogniseSizes, textAt } from './cut-blocks.js';
 import { readTable, type Table } from './read-table.js';
 
@@ -23,7 +24,7 @@ export interface ReadList {
 
 /** Reads an allocation list block by block. Throws E_LIST_* for one that cannot be read so, and what reading a table throws. */
 export async function readAllocations(input: LogInput, wishes: ListWishes): Promise<ReadList> {
-  const table = await readTable(input);
+  const table = await readTable(input, (fields) => namesArms(fields, wishes.arm));
   const columns = columnsOf(table, wishes);
   const { name } = table;
   const { arms, strata, rows } = rowsOf(table, columns);
@@ -56,6 +57,7 @@ export async function readAllocations(input: LogInput, wishes: ListWishes): Prom
       name: name.replace(/^.*[/\\]/, ''),
       bytes: table.file?.bytes ?? 0,
       sha256: table.file?.sha256 ?? '',
+      ...(table.passed > 0 && { passed: table.passed }),
       arm: called(columns.arm),
       strata: columns.strata.map(called),
       ...(columns.block !== null && sizes === null && { block: called(columns.block) }),
@@ -73,12 +75,15 @@ function rowsOf(
 ): { readonly arms: readonly string[]; readonly strata: readonly string[]; readonly rows: readonly (readonly ListRow[])[] } {
   const all = names === null ? [first, ...rows] : rows;
   const arms = [...new Set(all.map((row) => textAt(row, arm, 'arm', name)))].toSorted((a, b) => (a < b ? -1 : 1));
+  const named = [...arms.slice(0, 6).map(quoteText), ...(arms.length > 6 ? [`${arms.length - 6} more`] : [])];
   if (arms.length < 2 || arms.length > MOST_ARMS)
     throw logError(
       'E_LIST_FORMAT',
-      `a list must have 2 to ${MOST_ARMS} arms, got ${counted(arms.length, 'arm')}: ${andList(arms.slice(0, MOST_ARMS).map(quoteText))}`,
+      `a list must have 2 to ${MOST_ARMS} arms, got ${counted(arms.length, 'arm')}: ${andList(named)}`,
       { file: name, line: all[0].line },
-      'name the column of the arms: --arm COLUMN',
+      first.fields.length === 1 && arms.length > MOST_ARMS
+        ? `a list of different items is read by: shuffle-audit order ${wordOf(name)}`
+        : 'name the column of the arms: --arm COLUMN',
     );
   const byStratum = new Map<string, ListRow[]>();
   for (const row of all) {

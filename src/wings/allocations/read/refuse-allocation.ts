@@ -3,7 +3,7 @@ import { AuditError } from '../../../core/errors.js';
 import { shellWord } from '../../../core/words/shell-word.js';
 import { logError } from '../../../engine/log/log-error.js';
 import { fileInputs } from '../../../host/log/log-bytes.js';
-import { looksAllocated } from './columns.js';
+import { looksAllocated, namesArms } from './columns.js';
 import { readTable } from './read-table.js';
 
 /** Rows by which a list is recognised. */
@@ -23,7 +23,7 @@ export interface Reader {
 export async function refuseAllocation({ column, command, files }: Reader): Promise<void> {
   const [file] = files;
   if (files.length !== 1 || !/(^|[^.])\.(csv|tsv|tab|txt|dat)(\.gz)?$/i.test(file)) return;
-  const table = await readTable(fileInputs([{ name: file, path: resolve(file) }])[0], ENOUGH).catch((error: unknown) => {
+  const table = await readTable(fileInputs([{ name: file, path: resolve(file) }])[0], namesArms, ENOUGH).catch((error: unknown) => {
     if (error instanceof AuditError || (error as NodeJS.ErrnoException).code !== undefined) return null;
     throw error;
   });
@@ -40,6 +40,6 @@ export async function refuseAllocation({ column, command, files }: Reader): Prom
     'E_LIST_FORMAT',
     `${command === 'order' ? 'a shuffled list of different items' : 'a log of deals'} was expected, got what looks like an allocation list, few arms${holds} again and again: ${file}`,
     { file },
-    `such a list is read block by block: shuffle-audit allocation ${shellWord(file)}`,
+    `such a list is read block by block: shuffle-audit allocation ${shellWord(file)}${command === 'order' ? `; labels in one shuffle without blocks by: shuffle-audit order ${shellWord(file)} --copies` : ''}`,
   );
 }

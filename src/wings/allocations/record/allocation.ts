@@ -31,6 +31,8 @@ const source = z.strictObject({
   name: text,
   bytes: count,
   sha256,
+  /** Lines that are no rows: comments, and text above the row of names. */
+  passed: z.exactOptional(z.int().min(1)),
   /** The columns, by their names or their numbers from 1. */
   arm: text,
   strata: z.array(text),

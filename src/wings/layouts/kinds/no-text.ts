@@ -1,4 +1,4 @@
-import { type FileKind, HEAD_BYTES } from '../../../engine/log/file-kinds.js';
+import { type FileKind, HEAD_BYTES, NPY } from '../../../engine/log/file-kinds.js';
 
 /** Returns a command that prints a table as CSV, each list as one field. `rows`: its rows in Python, as dictionaries. */
 function python(module: string, rows: string): string {
@@ -19,6 +19,7 @@ const KINDS: readonly (readonly [name: string, magic: string, command?: string, 
   ['lzip data', 'LZIP\x01', 'lzip -dc FILE'],
   ['Zstandard data (zst)', '\x28\xb5\x2f\xfd', 'zstd -dc FILE'],
   ['LZ4 data', '\x04\x22\x4d\x18', 'lz4 -dc FILE'],
+  [NPY, '\x93NUMPY', python3('numpy', 'numpy.savetxt(sys.stdout, numpy.load(sys.argv[1]), "%d", ",")')],
   ['arrays of NumPy (npz)', PK, python3('numpy', 'a = numpy.load(sys.argv[1]); numpy.savetxt(sys.stdout, a[a.files[0]], "%s")'), '.npy'],
   ['an OpenDocument spreadsheet (ods)', PK, SPREADSHEET, 'opendocument.spreadsheet'],
   ['an Excel workbook (xlsx)', PK, SPREADSHEET, 'xl/'],

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { HEAD_BYTES, noText, textHint } from '../../../engine/log/file-kinds.js';
+import { HEAD_BYTES, NPY, noText, textHint } from '../../../engine/log/file-kinds.js';
 import { loadLayouts } from '../../../engine/log/layouts.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
@@ -93,7 +93,7 @@ async function holdingOf(name: string, path: string, isText: boolean): Promise<'
   const other = noText(await headOf(path));
   if (other?.name !== 'gzip data' && /\.gz$/i.test(name))
     throw logError('E_LOG_GZIP', `${name} must hold gzip data, as its name says, got something else`, { file: name });
-  if (other === null) return 'plain';
+  if (other === null || other.name === NPY) return 'plain';
   if (other.name === 'gzip data') return 'gzip';
   if (other.name === 'Parquet') return 'parquet';
   throw logError(

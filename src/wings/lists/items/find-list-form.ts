@@ -3,7 +3,7 @@ import { logError } from '../../../engine/log/log-error.js';
 import { type CsvRow, splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import type { ListFile } from '../item-list.js';
 import { BatchItems, looksLikeBatches } from './batch-items.js';
-import { columnFault } from './column-fault.js';
+import { columnFault, likelyColumn } from './column-fault.js';
 import { CsvItems } from './csv-items.js';
 import type { ItemCutter } from './item-spans.js';
 import { JsonArrayItems } from './json-array-items.js';
@@ -15,6 +15,7 @@ import type { ListWindow } from './list-window.js';
 import { NpyItems } from './npy-items.js';
 import { RawItems } from './raw-items.js';
 import { isBetween, RowItems } from './row-items.js';
+import { refusePlaylist } from './text-hint.js';
 import { isDecimal } from './whole-number.js';
 
 /** Delimiters, the surest first: few texts hold a tab. */
@@ -48,7 +49,8 @@ async function csvForm(window: ListWindow, format: 'csv' | 'parquet', wishes: Li
   const found = column === undefined ? Number(fields === 1) : fieldNumber(column, mayHaveNames ? names : null, fields, '--column');
   if (typeof found !== 'number' && found.hint !== undefined)
     throw logError('E_LIST_COLUMN', found.unknown, { file: name, line: 1 }, found.hint);
-  if (typeof found !== 'number' || found === 0) throw columnFault(name, names, column);
+  if (typeof found !== 'number' || found === 0)
+    throw columnFault(name, names, column, format === 'csv' ? likelyColumn(window, delimiter) : null);
   const text = names[found - 1];
   const isNamed = mayHaveNames && (column === text || column === `"${text}"`);
   const looks = format === 'parquet' || !isDecimal(text);
@@ -137,6 +139,7 @@ export async function findListForm(window: ListWindow, isTable: boolean, wishes:
       { file: name },
     );
   if (isTable) return csvForm(window, 'parquet', wishes);
+  if (asked === undefined) refusePlaylist(window);
   const first = window.bytes[firstByte(window)];
   if (asked === 'batches') return { format: 'batches', layout: { kind: 'batches' } };
   const isText = asked === undefined || asked === 'ndjson';

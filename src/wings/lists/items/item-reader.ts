@@ -9,6 +9,7 @@ import { ListWindow } from './list-window.js';
 import { NpyItems } from './npy-items.js';
 import { RawItems } from './raw-items.js';
 import type { SkippedLines } from './skipped-lines.js';
+import { textHint } from './text-hint.js';
 import { wholeNumber } from './whole-number.js';
 
 const LINE_FEED = 10;
@@ -162,7 +163,10 @@ export class ItemReader {
 
   #noNumber(k: number): AuditError {
     const spans = this.#spans;
-    const text = new TextDecoder().decode(spans.bytes.subarray(spans.from[k], spans.to[k]));
+    const texts = Array.from({ length: spans.length - k }, (_, i) =>
+      new TextDecoder().decode(spans.bytes.subarray(spans.from[k + i], spans.to[k + i])),
+    );
+    const [text] = texts;
     const got = quoteText(text);
     const { name } = this.#window;
     return new AuditError(
@@ -172,7 +176,7 @@ export class ItemReader {
         at: { file: name, line: spans.line[k] },
         hint: SEVERAL.test(text)
           ? 'of many short lists, one a row, shuffle-audit log tells more; of a table, name the column: --column id'
-          : 'name a file with the items in the order before the shuffle: --original before.txt; of a table, the column: --column id',
+          : textHint(texts, name, this.form.layout.kind === 'lines'),
       },
     );
   }

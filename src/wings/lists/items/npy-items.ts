@@ -1,5 +1,6 @@
 import type { AuditError } from '../../../core/errors.js';
 import { counted } from '../../../core/words/counted.js';
+import { wordOf } from '../../../engine/log/file-kinds.js';
 import { logError, quoteText } from '../../../engine/log/log-error.js';
 import type { ItemCutter, ItemSpans } from './item-spans.js';
 import { MOST_SPANS } from './item-spans.js';
@@ -109,11 +110,14 @@ function headerOf(window: ListWindow): NpyHeader | null {
   };
 }
 
+const ARRAY_COMMAND =
+  'python3 -c \'import sys, numpy; numpy.savetxt(sys.stdout, numpy.load(sys.argv[1], allow_pickle=True).ravel(), "%s")\'';
+
 function formatFault(name: string, got: string): AuditError {
   return logError(
     'E_LIST_FORMAT',
     `an array of numpy must hold whole numbers in one row, or one list a row, got ${got}: ${name}`,
     { file: name },
-    `one row of it as text: python3 -c "import numpy as n; n.savetxt('list.txt', n.load('FILE').ravel(), '%d')"`,
+    `turn it into text, row by row, and name that: ${ARRAY_COMMAND} ${wordOf(name)} > ${wordOf(name, '.txt')}; reading objects runs what is in them`,
   );
 }

@@ -118,7 +118,8 @@ async function watched(request: WatchRequest, port: number | null, quiet: boolea
 function endOf({ malformed, plan, rows }: WatchedStream, { deals, largest, logE, raised }: Alarm): Readonly<Record<string, unknown>> {
   const after = Math.floor(deals / 2);
   const seen = { size: smallestSeen(rows.space, plan, after, deals - after), after, within: deals - after };
-  return { state: 'ended', deals, malformed, logE, largest, alarm: raised, ...(!raised && { seen }) };
+  const comments = rows.comments > 0 && { comments: rows.comments };
+  return { state: 'ended', deals, malformed, ...comments, logE, largest, alarm: raised, ...(!raised && { seen }) };
 }
 
 function requestOf(asked: OptionValues<typeof WATCH_OPTIONS> & { readonly file: string | undefined }): WatchRequest {

@@ -4,7 +4,6 @@ import { ByteWindow, linesIn, placeIn } from '../../../engine/log/byte-window.js
 import { stepOverHeading } from '../../../engine/log/comments.js';
 import { CsvRows } from '../../../engine/log/csv-rows.js';
 import { type CardNumberer, cardNumberer } from '../../../engine/log/deal-cards.js';
-import { noText, textCommand } from '../../../engine/log/file-kinds.js';
 import { findForm } from '../../../engine/log/find-form.js';
 import { JsonRows } from '../../../engine/log/json-rows.js';
 import { loadLayouts } from '../../../engine/log/layouts.js';
@@ -19,6 +18,7 @@ import type { WatchState } from '../engine/watch-state.js';
 import { LastBytes } from './last-bytes.js';
 import { legible } from './legible.js';
 import type { LiveBytes } from './live-bytes.js';
+import { refusal, refusePacked } from './refusal.js';
 
 /** The number of bytes that are enough to see how a stream is written. */
 const ENOUGH = 1 << 16;
@@ -53,6 +53,8 @@ export class LiveRows {
   readonly #row: Uint16Array;
   readonly #outcome: Uint16Array;
   readonly #last = new LastBytes();
+  /** Lines of comment that were passed over. */
+  comments = 0;
   #bytes = 0;
   readonly #beginsAnew: LiveBytes['beginsAnew'];
 
@@ -82,11 +84,13 @@ export class LiveRows {
     }
     const found = await firstForm(window, name, wishes);
     const first = { ...window };
-    stepOverHeading(first, found.marks ?? []);
+    const passed = { blank: 0, comments: 0 };
+    stepOverHeading(first, found.marks ?? [], passed);
     const form: LiveForm = { ...found, start: wishes.start, header: headerIn(found, first) };
     const strange = wishes.outcome && kindOf(wishes.outcome).rows.refuses?.(form.vocabulary);
     if (strange) throw logError('E_LOG_CARD', strange, { file: name });
     const rows = new LiveRows(bytes, window, name, form, spaceIn(form, wishes), new Uint8Array(0));
+    rows.comments = passed.comments;
     rows.#step(first.at - window.at);
     if (form.header !== null) rows.#step(new TextEncoder().encode(form.header).length);
     return rows;
@@ -126,6 +130,7 @@ export class LiveRows {
       // The last line of a file may have an end that is ours.
       const end = window.lineEnd() === 'none' ? window.at - 1 : window.at;
       this.#pass(from, end);
+      if (found === 'comment') this.comments++;
       if (found === 'blank' || found === 'comment') continue;
       const wrong = found === 'deck' ? this.#fault() : found;
       if (wrong === null) taker.deal(this.#outcome, 0);
@@ -169,21 +174,13 @@ async function firstForm(window: ByteWindow, name: string, wishes: LogWishes): P
     refusePacked(window, name);
     const enough = window.ended || window.end - window.at > ENOUGH;
     if (!enough && linesIn(window.bytes, window.at, window.end) < 2) continue;
+    const rows = legible(window, name);
     try {
-      return findForm(legible(window, name), name, wishes);
+      return findForm(rows, name, wishes);
     } catch (error) {
-      if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw error;
+      if (enough || !(error instanceof AuditError) || error.code !== 'E_LOG_LAYOUT') throw await refusal(error, window, rows, name, wishes);
     }
   }
-}
-
-/** Refuses packed data: a stream is read as it comes, and as text, so what `log` would unpack must be unpacked before. */
-function refusePacked({ bytes }: ByteWindow, file: string): void {
-  const got = noText(bytes);
-  if (got === null) return;
-  const command = textCommand(got, file);
-  const hint = command === null ? 'write the deals as CSV or NDJSON' : `make a text of it: ${command} | shuffle-audit watch`;
-  throw logError('E_LOG_FORMAT', `a stream must be text, got ${got.name}`, { file }, hint);
 }
 
 function headerIn({ layout }: LogForm, { at, bytes, end }: Pick<ByteWindow, 'at' | 'bytes' | 'end'>): string | null {

@@ -117,6 +117,33 @@ describe('allocation', () => {
     expect(await allocation('refused.csv')).toMatchObject({ status: 65, stderr: expect.stringMatching(message), stdout: '' });
   });
 
+  it('passes over comments and text above the names, and says how many lines', async () => {
+    const asIs = counted(record('two-sites').core);
+    const head = 'id,stratum,block,size,treatment';
+    const list = rows.map((row) => row.join(','));
+    for (const [name, above, passed] of [
+      ['commented', ['# seed 4411', '; made in May', '', head], 2],
+      ['titled', ['List of the trial', 'Seed: 4411; blocks 4 and 6', '', head], 2],
+    ] as const) {
+      write(`${name}.csv`, [...above, ...list.slice(0, 9), ...(name === 'commented' ? ['# page 2'] : []), ...list.slice(9)]);
+      const many = passed + Number(name === 'commented');
+      expect((await allocation(`${name}.csv`)).stdout.replaceAll('\n', ' ')).toContain(
+        `${many === 1 ? '1 line' : `${many} lines`} of comment or above the names ${many === 1 ? 'was' : 'were'} left aside.`,
+      );
+      expect(counted(record(name).core)).toEqual(asIs);
+    }
+    expect(await program(cwd, 'verify', 'reports/titled-allocation.json')).toMatchObject({ status: 0 });
+  });
+
+  it('names six of many arms', async () => {
+    write(
+      'many.txt',
+      rows.map(([id]) => `item ${id}`),
+    );
+    const { stderr } = await allocation('many.txt');
+    expect(stderr).toMatch(/got \d+ arms: ("item \d+", ){5}"item \d+" and \d+ more\n.*shuffle-audit order many\.txt/);
+  });
+
   it('asks for columns that no name tells', async () => {
     write('odd.csv', ['who,drug', ...rows.map((row) => `${row[0]},${row[4]}`)]);
     expect(await allocation('odd.csv')).toMatchObject({
@@ -129,6 +156,15 @@ describe('allocation', () => {
 });
 
 describe('order and log', () => {
+  it('leave labels to --copies', async () => {
+    write(
+      'labels.txt',
+      Array.from({ length: 4000 }, (_, k) => String((k * 7) % 4)),
+    );
+    expect((await program(cwd, 'order', 'labels.txt')).stderr).toContain('shuffle-audit order labels.txt --copies\n');
+    expect(await program(cwd, 'order', 'labels.txt', '--copies')).toMatchObject({ status: 20 });
+  });
+
   it.each([
     ['order', 'two-sites.csv'],
     ['order', 'two-sites.csv', '--column', 'id'],

@@ -18,6 +18,7 @@ describe('a file that is no text', () => {
     ['Zstandard data (zst)', '\x28\xb5\x2f\xfd\x24', 'zstd -dc deals.x > '],
     ['LZ4 data', '\x04\x22\x4d\x18\x64', 'lz4 -dc deals.x > '],
     ['a ZIP archive', 'PK\x03\x04\x14\0deals.csv', 'unzip -p deals.x > '],
+    ['an array of NumPy (npy)', '\x93NUMPY\x01', "python3 -c 'import sys, numpy; "],
     ['arrays of NumPy (npz)', 'PK\x03\x04\x14\0arr_0.npy', "python3 -c 'import sys, numpy; "],
     ['an Excel workbook (xlsx)', 'PK\x03\x04[Content_Types].xml xl/workbook.xml', 'ssconvert '],
     ['an OpenDocument spreadsheet (ods)', 'PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet', 'ssconvert '],

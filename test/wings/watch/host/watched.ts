@@ -8,6 +8,7 @@ export interface Left {
   readonly deals: number;
   readonly raised: number | null;
   readonly malformed: number;
+  readonly comments?: number;
   readonly states: readonly string[];
 }
 
@@ -28,7 +29,13 @@ export async function watchedFile(path: string, wishes: Partial<LogWishes> = {},
   } as const;
   const stream = await WatchedStream.open(request, NONE, ({ state }: StreamEvent) => states.push(state));
   const { deals, raised } = await stream.run(() => undefined);
-  return { deals, raised: raised?.deals ?? null, malformed: stream.malformed, states };
+  return {
+    deals,
+    raised: raised?.deals ?? null,
+    malformed: stream.malformed,
+    states,
+    ...(stream.rows.comments > 0 && { comments: stream.rows.comments }),
+  };
 }
 
 /** Rows of deals of a built-in subject. */
