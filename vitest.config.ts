@@ -80,6 +80,7 @@ const FULL = [
   'test/wings/*/commands/*.test.ts',
   'test/wings/tape/exact/*.test.ts',
   'test/wings/watch/words/*.test.ts',
+  'test/wings/wins/command-line/*.test.ts',
   'test/wings/watch/host/{followed-file,log-stretch}.test.ts',
   'test/engine/subject/uniform-under-null.test.ts',
   'test/engine/verify/verify-record.test.ts',

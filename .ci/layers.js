@@ -55,6 +55,12 @@ export async function layersOf(options, folder) {
   const together = new Map();
   for (const [module, roots] of loadedBy) together.set(roots, [...(together.get(roots) ?? []), module]);
   liftSmall(together, (module) => inputs[module]?.bytes ?? 0);
+  // What several chunks share, no root loads, and imports nothing, is little: all of it is one file.
+  const leaves = Object.values(outputs)
+    .filter(({ bytes, entryPoint }) => entryPoint === undefined && bytes < LEAST_BYTES)
+    .flatMap((chunk) => Object.keys(chunk.inputs))
+    .filter((module) => !loadedBy.has(module) && inputs[module]?.imports.length === 0);
+  together.set('', leaves);
   return [...together.values()].map((modules, k) => {
     const own = new Set(modules);
     const imports = (/** @type {string} */ path) =>

@@ -36,7 +36,7 @@ export interface Planned {
  */
 export interface Prepared {
   /**
-   * Runs instead of `run`, `log`, `compare`, `plan`, `report`, `verify` or `merge`. It gets the contributions of all wings to the command, with the
+   * Runs instead of `run`, `prove`, `log`, `compare`, `plan`, `report`, `verify` or `merge`. It gets the contributions of all wings to the command, with the
    * function that a later wing would run in its place, and returns the exit code.
    */
   readonly instead?: (joined: Joined) => Promise<number>;

@@ -15,6 +15,7 @@ import { tape } from './tape/index.js';
 import { untilCaught } from './until-caught/index.js';
 import { watch } from './watch/index.js';
 import type { Wing } from './wing.js';
+import { wins } from './wins/index.js';
 
 /** Every wing. If two would replace the same command, the earlier does; commands that follow the same one stand in this order. */
 export const WINGS: readonly Wing[] = [
@@ -33,6 +34,7 @@ export const WINGS: readonly Wing[] = [
   emit,
   layouts,
   allocations,
+  wins,
 ];
 
 export async function recordKinds(): Promise<readonly RecordKind[]> {

@@ -123,7 +123,18 @@ describe('a dealer and a player of the user’s own', () => {
     );
     expect([even.status, even.stdout.includes('have no stone')]).toEqual([20, true]);
     expect((await run('verify', join('reports', 'own-zeros-3x7.json'))).status).toBe(0);
-    const first = await run('run', './own.mjs#first', '--space', 'nim:player', '--seed', 'a', '--trials', '3000', '--quiet');
+    const first = await run(
+      'run',
+      './own.mjs#first',
+      '--space',
+      'nim:player',
+      '--even-choice',
+      '--seed',
+      'a',
+      '--trials',
+      '3000',
+      '--quiet',
+    );
     expect([first.status, first.stdout.includes('pile 1 is changed 3.00 times as often')]).toEqual([20, true]);
     const replayed = await run('replay', join('reports', 'own-first-3x7-pile.json'), '--trial', '2');
     expect(replayed.stdout).toMatch(/\npiles {2}\d \d \d\nmove {3}pile \d from \d to \d\n/);

@@ -57,7 +57,19 @@ describe('a function with randomness of its own', () => {
     const found: string[] = [];
     for (const name of ['player', 'other', 'still']) {
       for (const randomness of ['injected', 'live']) {
-        const words = ['--space', 'nim:player', '--trials', '200', '--seed', 'own', '--quiet', '--json', '--randomness', randomness];
+        const words = [
+          '--space',
+          'nim:player',
+          '--even-choice',
+          '--trials',
+          '200',
+          '--seed',
+          'own',
+          '--quiet',
+          '--json',
+          '--randomness',
+          randomness,
+        ];
         const { stdout } = await program(cwd, 'run', `./${name}.mjs`, ...words);
         if (/"starts":"alike"/.test(stdout)) found.push(`${name}, ${randomness}`);
       }

@@ -110,7 +110,7 @@ describe('run --until-decided', () => {
   });
 
   it('stops functions and programs that make other things than decks', async () => {
-    const player = await run('run', '--space', 'nim:player', './player.mjs', '--until-decided', '--seed', 'kinds');
+    const player = await run('run', '--space', 'nim:player', '--even-choice', './player.mjs', '--until-decided', '--seed', 'kinds');
     expect([player.status, player.stderr]).toEqual([20, '']);
     expect(player.stdout).toContain('the winning moves are not all equally likely');
     expect((await run('verify', at('player-3x7-pile-until-decided.json'))).status).toBe(0);

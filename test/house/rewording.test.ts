@@ -15,6 +15,7 @@ const FILES: Readonly<Record<string, string | { readonly of: string }>> = {
   'coin.mjs': 'export default (deck) => deck.sort(() => Math.random() - 0.5);\n',
   'program.mjs':
     'const deck = [1, 2, 3, 4, 5, 6];\nlet x = 1;\nfor (let i = 0; i < 1000; i++) { for (let k = 5; k > 0; k--) { x = (x * 48271) % 2147483647; const j = x % k; [deck[k], deck[j]] = [deck[j], deck[k]]; } console.log(deck.join(" ")); }\n',
+  'player.mjs': 'export default (piles) => piles.with(Math.floor(Math.random() * piles.length), 0);\n',
   'survey.csv': 'name,subject\nnaive,naive-swap\nsattolo,sattolo\n',
 };
 
@@ -52,6 +53,8 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'claims of the puzzle': ['puzzle', 'verify', '--board', '2x2'],
   'a list': ['order', 'list.txt'],
   'an allocation list': ['allocation', 'site-reused.csv'],
+  'a player who gives wins away': ['prove', 'player.mjs', '--space', 'nim:player', '--max', '3'],
+  'a player who is seen too seldom': ['run', 'player.mjs', '--space', 'nim:player', '--piles', '1', '--trials', '10', ...SEEDED],
   'a calibration': ['calibrate', '-n', '4', '--trials', '200', '--audits', '20', '--prng', 'chacha20', ...SEEDED],
   'a survey': ['survey', 'survey.csv', '-n', '8', ...SEEDED],
 };

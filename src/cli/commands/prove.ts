@@ -16,6 +16,7 @@ import { proveOutcomes } from '../../host/prove/prove-outcomes.js';
 import { kindOf } from '../../kinds/index.js';
 import { isSized } from '../../kinds/is-sized.js';
 import { startSealing } from '../../records/sealing.js';
+import { prepareAdditions } from '../additions.js';
 import { type CommonAsked, command, SUBJECTS, word } from '../command.js';
 import { option, type TypedOptions, toggle } from '../options/option.js';
 import { optionsOf } from '../options/shared.js';
@@ -73,6 +74,8 @@ export const prove = command(
       });
     }
     if (all) refuseParts(asked.given);
+    const added = await prepareAdditions('prove', asked);
+    if (added.instead) return added.instead();
     const folder = folderOf(asked);
     const sealed: SealedText<Proof | OutcomeProof | ClaimsProof> =
       spec === undefined ? await claimsChecked(asked) : await proved(spec, asked);

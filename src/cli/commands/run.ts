@@ -83,7 +83,7 @@ export const run = command(
       ['$0 run npm:lodash#sampleSize --deal 5', 'a function that deals 5 of 52 cards'],
       ['$0 run --n 5 -- python3 ./deal.py', 'a program that writes a deck a line'],
       ['$0 run --space puzzle:3x3 ./scramble.js', 'your own scrambler of sliding puzzles'],
-      ['$0 run --space nim:player ./my-player.js', 'your own player of Nim: gets piles, returns them after its move'],
+      ['$0 run --space nim:player ./my-player.js', 'does your player of Nim win? It gets piles, returns them after its move'],
       ['$0 run puzzle:walk --moves 50 --size 3x3', 'a scrambler of sliding puzzles'],
       ['$0 run nim:dealer/off-by-one --piles 3 --max 7', 'a dealer of Nim'],
       ['$0 run sattolo --until-decided', 'as few deals as show the bias'],

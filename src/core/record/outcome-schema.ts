@@ -40,16 +40,16 @@ const piles = z.strictObject({ kind: z.literal('piles'), ...game });
 /** A deal of Nim. */
 export type PilesOutcome = Shape<typeof piles>;
 
-const choice = z.enum(['pile', 'outcome', 'removal', 'addition']);
+const choice = z.enum(['pile', 'outcome', 'removal', 'addition', 'win']);
 /**
  * The space of choices in which a player of Nim chooses uniformly among winning moves. 'pile': a pile and the stones left in it. 'outcome': the piles
  * that are left, regardless of their order. 'removal': the stones taken from every cell of a row of the matrix game. 'addition': as 'pile', with the
- * additions of poker Nim.
+ * additions of poker Nim. 'win': none, where it is asked only if moves win.
  */
 export type ChoiceSpace = Shape<typeof choice>;
 
 /** `choice`: the space in which each winning move should be equally likely. */
-const moves = z.strictObject({ kind: z.literal('moves'), ...game, choice });
+const moves = z.strictObject({ kind: z.literal('moves'), ...game, piles: z.int().min(1).max(MOST_PILES), choice });
 export type MovesOutcome = Shape<typeof moves>;
 
 export const sizedSchema = z.discriminatedUnion('kind', [hand, boards, piles, moves]);

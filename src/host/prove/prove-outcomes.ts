@@ -89,7 +89,8 @@ async function reproveFunctionOutcomes(source: FunctionSource, outcome: SizedOut
   return proveFunctionOutcomes(requestAgain(source, cwd), isSized(asked) ? asked : outcome, { n });
 }
 
-async function choicesCounted(forced: Forced, n: number, ranks: FirstCome, hearer: ProofHearer, all: string): Promise<Explored> {
+/** Counts what a function makes with ideal numbers: the weight of every outcome, by its rank. Throws as `proveOutcomes` does. */
+export async function choicesCounted(forced: Forced, n: number, ranks: FirstCome, hearer: ProofHearer, all: string): Promise<Explored> {
   const sizes = keptSizes([{ what: all, start: (signal) => forced.dealer(n, ranks, signal) }]);
   const [size] = sizes;
   try {

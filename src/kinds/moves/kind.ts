@@ -24,6 +24,7 @@ const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
   outcome: 'outcome',
   removal: 'removal',
   addition: 'pile, additions too',
+  win: 'pile',
 };
 
 /** Generates the winning moves of every position that can be won, the last pile fastest, each with its share of an even choice. */

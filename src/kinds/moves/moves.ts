@@ -11,7 +11,7 @@ import { choiceOfSize } from './statistics/choice-of-size.js';
 /**
  * Returns the moves of a player of Nim as a space of outcomes: the piles before the move, each 1 to `max` and all lists equally likely, then the pile
  * that is changed, from 0, and the stones it then has. Even means that every winning move of a position is equally likely, as `choice` counts moves.
- * Throws E_USAGE beyond 250,000 positions, and where there is never more than one winning move.
+ * Throws E_USAGE beyond 250,000 positions, and where there is never more than one winning move, unless nobody asks for a choice.
  */
 export function nimMoves({ choice, max, piles }: GameShape & { readonly choice: ChoiceSpace }, recorded?: Recorded): OutcomeSpace {
   checkDealSize({ piles, max });
@@ -20,7 +20,7 @@ export function nimMoves({ choice, max, piles }: GameShape & { readonly choice: 
     throw new AuditError('E_USAGE', `the positions of a player must be at most ${MOST_POSITIONS}, got ${positions}`, {
       hint: 'use fewer or smaller piles',
     });
-  if (!isChoice({ piles, max }, choice))
+  if (choice !== 'win' && !isChoice({ piles, max }, choice))
     throw new AuditError('E_USAGE', `${counted(piles, 'pile')} of 1 to ${max} never leave a choice between winning moves`, {
       hint: 'use at least 3 piles',
     });

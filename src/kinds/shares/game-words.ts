@@ -19,6 +19,7 @@ export const CHOICES: Readonly<Record<ChoiceSpace, string>> = {
   outcome: 'all moves that leave the same piles, in any order, are one move',
   removal: 'each way to take stones from the two cells of a row is one move, with the piles as rows of the matrix game',
   addition: 'each pile and the stones it then has is one move, including the additions of poker Nim up to the largest pile',
+  win: 'each move that wins is as good as another',
 };
 
 export const NIM_SUM: Phrase = say`The nim-sum is the piles added in binary without carrying; in normal play, where the last stone wins, the player to move loses where it is 0.`;

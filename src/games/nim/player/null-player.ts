@@ -13,6 +13,7 @@ const EVEN: Readonly<Record<ChoiceSpace, Player>> = {
   outcome: perOutcome,
   removal: perRemoval,
   addition: withAdditions,
+  win: perPile,
 };
 
 export function evenPlayer(space: ChoiceSpace): Player {
