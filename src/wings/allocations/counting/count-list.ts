@@ -46,11 +46,16 @@ function classCounts({ arms, blocks }: AllocationList, composition: readonly num
 function sumsOf(list: AllocationList): readonly SumCounts[] {
   const { blocks, strata } = list;
   const byStratum = strata.map((_, stratum) => blocks.filter((block) => block.stratum === stratum));
-  const stratumBefore: Pairs = (each) => strata.slice(1).forEach((_, k) => besideEach(byStratum[k + 1], byStratum[k])(each));
+  const itself: Pairs = (each) => {
+    for (const block of blocks) each(block, block);
+  };
+  const stratumBefore: Pairs = (each) => {
+    for (const [k, own] of byStratum.slice(1).entries()) besideEach(own, byStratum[k])(each);
+  };
   const couples = strata.flatMap((_, other) => strata.slice(0, other).map((__, one) => [one, other] as const));
   const lags = Array.from({ length: Math.min(MOST_LAGS, blocks.length - 1) }, (_, k) => k + 2);
   return [
-    ...ownQuestions(list.arms).map(([test, asked]) => summed(list, test, asked, (each) => blocks.forEach((block) => each(block, block)))),
+    ...ownQuestions(list.arms).map(([test, asked]) => summed(list, test, asked, itself)),
     ...Object.entries(BESIDE).map(([part, asked]) => summed(list, `before/${part}`, asked, blocksBefore(list))),
     summed(list, 'strata/places', BESIDE.places, stratumBefore),
     ...(strata.length < 3 ? [] : furthest(list, 'strata/pair', couples, ([one, other]) => besideEach(byStratum[other], byStratum[one]))),
@@ -80,7 +85,9 @@ function blocksBefore({ blocks }: AllocationList): Pairs {
 }
 
 function besideEach(own: readonly Block[], other: readonly Block[]): Pairs {
-  return (each) => own.slice(0, other.length).forEach((block, k) => each(block, other[k]));
+  return (each) => {
+    for (const [k, block] of own.slice(0, other.length).entries()) each(block, other[k]);
+  };
 }
 
 /** Adds up the scores of pairs of one class. Each block is held against one other at most, so that the scores are independent. */
