@@ -42,7 +42,9 @@ export const scan = command(
     const { detect = DETECT, folder, json, quiet, skip = [] } = asked;
     const seed = seedOf(asked).text;
     const progress = stepProgressOn(SCREEN, quiet, 'scanning', SOON_MS);
-    const { candidates, files, unread } = foundIn(folder, codeIn(folder, skip), await sourceParser());
+    const candidates: Candidate[] = [];
+    const unread: Unread[] = [];
+    const files = await readInto(candidates, unread, folder, codeIn(folder, skip));
     const scratch = temporaryFolder('shuffle-audit-scan-');
     const removed = (): void => rmSync(scratch, { recursive: true, force: true });
     process.once('exit', removed);
@@ -67,17 +69,9 @@ export const scan = command(
   },
 );
 
-interface Found {
-  /** The number of files that were read as code. */
-  readonly files: number;
-  readonly candidates: readonly Candidate[];
-  readonly unread: readonly Unread[];
-}
-
-/** Reads files of a folder. One that is no code is told, and passed over. */
-function foundIn(folder: string, names: readonly string[], parse: Awaited<ReturnType<typeof sourceParser>>): Found {
-  const candidates: Candidate[] = [];
-  const unread: Unread[] = [];
+/** Reads files of a folder, and adds what is found in them. One that is no code is told, and passed over. Returns the number of those that were read. */
+async function readInto(candidates: Candidate[], unread: Unread[], folder: string, names: readonly string[]): Promise<number> {
+  const parse = await sourceParser();
   let files = 0;
   for (const name of names) {
     const file = join(folder, name).replaceAll('\\', '/');
@@ -91,5 +85,5 @@ function foundIn(folder: string, names: readonly string[], parse: Awaited<Return
       unread.push({ file, reason: error.message });
     }
   }
-  return { files, candidates, unread };
+  return files;
 }

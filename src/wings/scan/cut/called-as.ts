@@ -1,8 +1,7 @@
 import type { Candidate } from '../find/candidates.js';
 import { saysRandom } from '../find/names.js';
 import { memberOf, type Node, nameOf, nodeAt, nodesAt, within } from '../read/syntax.js';
-import type { NotCut } from './gather.js';
-import { namesIn } from './names-used.js';
+import { type NotCut, namesIn, namesUsed } from './gather.js';
 
 /** How a function is called with a deck. */
 export interface CalledAs {
@@ -12,6 +11,8 @@ export interface CalledAs {
   readonly member: string;
   /** What it is given, as code in which `__deck` and `random` are had. */
   readonly given: readonly string[];
+  /** True where the list that it swaps or sorts is the one that it is handed. */
+  readonly shown: boolean;
   /** True where `run` calls it in the same way by itself. */
   readonly plain: boolean;
 }
@@ -20,10 +21,8 @@ export interface CalledAs {
 export function calledAs({ above, code, list: named }: Candidate): CalledAs | NotCut {
   if (!code) return { reason: 'it stands in no function' };
   const params = nodesAt(code, 'params');
-  const at = Math.max(
-    0,
-    params.findIndex((one) => namesIn(one).includes(named)),
-  );
+  const place = params.map(namesIn).findIndex((names) => names.includes(named));
+  const at = Math.max(0, place);
   const found = listOf(named, code, above);
   if (typeof found !== 'string') return found;
   if (code['generator'] === true) return { reason: 'it is a generator' };
@@ -33,18 +32,21 @@ export function calledAs({ above, code, list: named }: Candidate): CalledAs | No
   if (unknown >= 0) return { reason: `it needs ${namesIn(params[unknown])[0] ?? 'an object'} beside a list` };
   const usual = given.every((one, k) => k === 0 || one === 'undefined' || (k === 1 && /^(?:random|rng|rand)$/.test(nameOf(params[1]))));
   while (given.at(-1) === 'undefined') given.pop();
-  return { list: found, member: named.replace('this.', ''), given, plain: found === 'own' || (found === 'param' && at === 0 && usual) };
+  const shown = place >= 0 || !/^(?:param|own)$/.test(found);
+  return {
+    list: found,
+    member: named.replace('this.', ''),
+    given,
+    shown,
+    plain: found === 'own' || (found === 'param' && at === 0 && usual),
+  };
 }
 
 function listOf(named: string, code: Node, above: readonly Node[]): CalledAs['list'] | NotCut {
-  const params = nodesAt(code, 'params');
-  const own = within(code)
-    .filter(({ type }) => type === 'VariableDeclarator')
-    .flatMap((one) => namesIn(nodeAt(one, 'id')));
   if (named === 'this') return isOfArray(above) ? 'prototype' : { reason: 'it shuffles this' };
   if (named.startsWith('this.')) return 'this';
-  if (named !== '' && ![...own, ...params.flatMap(namesIn)].includes(named) && isVariable(named, above)) return 'outside';
-  const [first] = params;
+  if (namesUsed(code).has(named) && isVariable(named, above)) return 'outside';
+  const [first] = nodesAt(code, 'params');
   if (!first) return givesBack(code) ? 'own' : { reason: 'it is handed no list, and gives none back' };
   return first.type === 'ObjectPattern' ? { reason: 'it is handed an object, and no list' } : 'param';
 }
@@ -71,4 +73,36 @@ function isOfArray(above: readonly Node[]): boolean {
 function givesBack(code: Node): boolean {
   const body = nodeAt(code, 'body');
   return body?.type !== 'BlockStatement' || within(body).some((one) => one.type === 'ReturnStatement' && nodeAt(one, 'argument') !== null);
+}
+
+/** Returns the name by which a function of a file is had from outside, `shuffle` or `default`; null where it is not. */
+export function exportedAs({ above, code, source }: Candidate): string | null {
+  const [, statement = code, ...between] = above;
+  // What stands in a function, an object or a class has no name outside.
+  if (between.some(({ type }) => !/^(?:Variable|AssignmentExpression)/.test(type))) return null;
+  if (statement?.type === 'ExportDefaultDeclaration') return 'default';
+  const declared = nameOf(nodeAt(code, 'id')) || nameOf(nodeAt(between.at(-1) ?? above.at(-1), 'id'));
+  if (statement?.type === 'ExportNamedDeclaration') return declared;
+  if (between.at(-1)?.type === 'AssignmentExpression') return ofCommonJs(nodeAt(between.at(-1), 'left'));
+  const listed = nodesAt(source.program, 'body').map((one) => listedIn(one, declared));
+  return listed.find((name) => name !== null) ?? null;
+}
+
+/** Returns the name under which a statement exports what is declared as `name`; null where it does not. */
+function listedIn(statement: Node, name: string): string | null {
+  if (statement.type === 'ExportDefaultDeclaration') return nameOf(nodeAt(statement, 'declaration')) === name ? 'default' : null;
+  const listed = nodesAt(statement, 'specifiers').find((one) => nameOf(nodeAt(one, 'local')) === name);
+  if (listed && !nodeAt(statement, 'source')) return nameOf(nodeAt(listed, 'exported')) || null;
+  const right = nodeAt(statement, 'expression', 'right');
+  const exported = right && ofCommonJs(nodeAt(statement, 'expression', 'left'));
+  const inside = exported === 'default' ? nodesAt(right, 'properties').find((one) => nameOf(nodeAt(one, 'value')) === name) : undefined;
+  return inside ? nameOf(nodeAt(inside, 'key')) : nameOf(right) === name ? exported : null;
+}
+
+/** Returns the export that CommonJS makes of what is assigned: `module.exports`, `exports.name`, `module.exports.name`; null for anything else. */
+function ofCommonJs(left: Node | null): string | null {
+  const isWhole = (node: Node | null): boolean => memberOf(node) === 'exports' && nameOf(nodeAt(node, 'object')) === 'module';
+  if (isWhole(left)) return 'default';
+  const owner = nodeAt(left, 'object');
+  return isWhole(owner) || nameOf(owner) === 'exports' ? memberOf(left) || null : null;
 }

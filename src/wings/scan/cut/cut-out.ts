@@ -2,15 +2,10 @@ import type { Candidate } from '../find/candidates.js';
 import { isScript } from '../read/parse-source.js';
 import { isFunction, memberOf, type Node, nameOf, nodeAt, nodesAt, within } from '../read/syntax.js';
 import type { CalledAs } from './called-as.js';
-import { gather, type NotCut } from './gather.js';
-import { namesUsed } from './names-used.js';
+import { gather, type NotCut, namesUsed } from './gather.js';
 
 /** A module made of a part of a file: it exports a function of a deck. */
-export interface CutOut {
-  readonly text: string;
-  readonly ending: string;
-  readonly name: string;
-}
+export type CutOut = Readonly<Record<'text' | 'ending' | 'name', string>>;
 
 /** Cuts the sort of a find out of its file, as a function that sorts a deck by its comparator. */
 export function cutSort(found: Candidate, comparator: Node): CutOut | NotCut {
@@ -25,15 +20,12 @@ export function cutFunction(found: Candidate, code: Node, { given, list, member,
   if (list === 'this' || within(code).some(({ type }) => type === 'ThisExpression') !== (list === 'prototype')) {
     const methods = methodsFor(found, code, list === 'this' ? member : '');
     if ('reason' in methods) return methods;
-    const [own = ''] = methods.names;
-    const held = list === 'this' ? [`${unhidden(member)}: __deck`] : [];
-    const self = `const self = { ${[...methods.texts, ...held].join(', ')} };`;
-    return moduleOf(
-      found,
-      methods.uses,
-      '',
-      onDeck(self, `self.${unhidden(own)}(${args})`, list === 'this' ? `self.${unhidden(member)}` : '__deck'),
-    );
+    const [own = ''] = methods.keys();
+    const texts = [...methods].map(([name, node]) => unhidden(name) + textOf(found, node).replace(/\bthis\.#/g, 'this.__'));
+    const used = new Set([...methods.values()].flatMap((one) => [...namesUsed(one)]));
+    const held = list === 'this' ? unhidden(member) : '__own';
+    const self = `const self = { ${texts.join(', ')}, ${held}: __deck };`;
+    return moduleOf(found, used, '', onDeck(self, `self.${unhidden(own)}(${args})`, `self.${held}`));
   }
   const uses = namesUsed(code);
   const own = `const __own = ${expressionOf(found, code)};`;
@@ -44,9 +36,7 @@ export function cutFunction(found: Candidate, code: Node, { given, list, member,
   return moduleOf(found, uses, '', own, `const __found = (__deck, random) => __own(${args});`);
 }
 
-function textOf({ source }: Candidate, { end, start }: Node): string {
-  return source.text.slice(start, end);
-}
+const textOf = ({ source }: Candidate, { end, start }: Node): string => source.text.slice(start, end);
 
 /** Writes a function as an expression; the value of a method begins at its parameters. */
 function expressionOf(found: Candidate, code: Node): string {
@@ -56,14 +46,8 @@ function expressionOf(found: Candidate, code: Node): string {
 
 const isBare = (text: string, { type }: Node): boolean => type === 'FunctionExpression' && !/^(?:async\s+)?function\b/.test(text);
 
-interface Methods {
-  readonly names: readonly string[];
-  readonly texts: readonly string[];
-  readonly uses: ReadonlySet<string>;
-}
-
 /** Returns a method and those that it calls by `this`. The reason why not, where it uses another member than `list`, which nothing sets. */
-function methodsFor(found: Candidate, code: Node, list: string): Methods | NotCut {
+function methodsFor(found: Candidate, code: Node, list: string): ReadonlyMap<string, Node> | NotCut {
   const [owner, member] = found.above.slice(-2);
   const own = nameOf(nodeAt(member, 'key'));
   if (own === '' || member?.['static'] === true) return { reason: 'it uses this, and is no method' };
@@ -85,18 +69,15 @@ function methodsFor(found: Candidate, code: Node, list: string): Methods | NotCu
       kept.set(name, value);
     }
   }
-  const texts = [...kept].map(([name, node]) => unhidden(name) + textOf(found, node).replace(/\bthis\.#/g, 'this.__'));
-  return { names: [...kept.keys()], texts, uses: new Set([...kept.values()].flatMap((one) => [...namesUsed(one)])) };
+  return kept;
 }
 
 /** Writes a private name, which an object of its own cannot have, as another. */
-function unhidden(name: string): string {
-  return name.replace('#', '__');
-}
+const unhidden = (name: string): string => name.replace('#', '__');
 
 function moduleOf(found: Candidate, uses: ReadonlySet<string>, handed: string, ...lines: readonly string[]): CutOut | NotCut {
-  const { above, name, source } = found;
-  const gathered = gather(uses, above, source, handed);
+  const { name, source } = found;
+  const gathered = gather(found, uses, handed);
   if ('reason' in gathered) return gathered;
   const [, typed] = /\.[cm]?(ts|tsx)$/.exec(source.path) ?? [];
   // A script may do what a module may not, such as setting a variable that nobody declared.
@@ -104,10 +85,10 @@ function moduleOf(found: Candidate, uses: ReadonlySet<string>, handed: string, .
     ? typed.replace(/^ts$/, 'mts')
     : isScript(source)
       ? 'cjs'
-      : gathered.lines.some((line) => /^import\b/.test(line))
+      : gathered.some((line) => /^import\b/.test(line))
         ? 'jsx'
         : 'mjs';
   const exported = /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default' && name !== 'function' ? name : 'shuffle';
   const last = ending === 'cjs' ? `exports.${exported} = __found;` : `export { __found as ${exported} };`;
-  return { text: [...gathered.lines, ...lines, last, ''].join('\n'), ending, name: exported };
+  return { text: [...gathered, ...lines, last, ''].join('\n'), ending, name: exported };
 }

@@ -1,14 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Candidate } from '../find/candidates.js';
 import type { Source } from '../read/parse-source.js';
-import { isFunction, type Node, nameOf, nodeAt, nodesAt } from '../read/syntax.js';
-import { namesIn, namesUsed } from './names-used.js';
+import { childrenOf, isFunction, type Node, nameOf, nodeAt, nodesAt, within } from '../read/syntax.js';
 
 /** A reason why something cannot be tried. */
-export interface NotCut {
-  readonly reason: string;
-}
+export type NotCut = Readonly<Record<'reason', string>>;
 
 /** A declaration that a cut-out can take along. */
 interface Declared {
@@ -22,12 +20,7 @@ interface Declared {
  * Returns the text of what these names stand for around a part of a file, and of all that those use in turn, in the order of the file. `handed`: a
  * variable that the caller fills.
  */
-export function gather(
-  names: Iterable<string>,
-  above: readonly Node[],
-  source: Source,
-  handed: string,
-): NotCut | { readonly lines: readonly string[] } {
+export function gather({ above, source }: Candidate, names: ReadonlySet<string>, handed: string): NotCut | readonly string[] {
   const blocks = above.filter(({ type }) => type === 'BlockStatement' || type === 'Program').toReversed();
   const scopes = blocks.flatMap((block) => nodesAt(block, 'body').flatMap((statement) => declaredBy(statement, source)));
   const params = new Set(above.filter(isFunction).flatMap((one) => nodesAt(one, 'params').flatMap(namesIn)));
@@ -35,21 +28,20 @@ export function gather(
   const left = new Set(names);
   // What is added on the way is met as well.
   for (const name of left) {
-    const found = name === handed ? undefined : scopes.find((one) => one.names.includes(name));
-    if (!found && name !== handed && params.has(name)) return { reason: `it uses ${name} of the function around it` };
+    if (name === handed) continue;
+    const found = scopes.find((one) => one.names.includes(name));
+    if (!found && params.has(name)) return { reason: `it uses ${name} of the function around it` };
     if (!found || taken.has(found)) continue;
     taken.add(found);
     if (found.is !== 'import') for (const one of namesUsed(found.node)) left.add(one);
   }
   const variables = new Set([...taken].filter(({ is }) => is === 'variable').flatMap((one) => one.names));
-  const filled = runFirst(source.program)
-    .flatMap((one) => [...namesUsed(one)])
-    .find((name) => variables.has(name));
+  const filled = runFirst(source.program).find((name) => variables.has(name));
   if (filled !== undefined) return { reason: `it uses ${filled}, which other code of the file fills` };
   const url = JSON.stringify(pathToFileURL(source.path).href);
   const required = left.has('require') ? [`var require = process.getBuiltinModule('node:module').createRequire(${url});`] : [];
   const kept = [...taken].toSorted((one, other) => one.node.start - other.node.start);
-  return { lines: [...required, ...kept.map(({ text }) => text)] };
+  return [...required, ...kept.map(({ text }) => text)];
 }
 
 function declaredBy(statement: Node, source: Source): readonly Declared[] {
@@ -87,8 +79,35 @@ function addressOf(specifier: string, path: string): string {
   }
 }
 
-/** Returns the statements of a file that run as it is loaded, and may fill its variables; those that give a function to something do not. */
-function runFirst(program: Node): readonly Node[] {
+/** Returns the names in statements of a file that run as it is loaded, and may fill its variables; what gives something a function, or exports, does not. */
+function runFirst(program: Node): readonly string[] {
   const runs = /^(?:For|While|DoWhile|If|Block|Try|ExpressionStatement)/;
-  return nodesAt(program, 'body').filter((one) => runs.test(one.type) && !isFunction(nodeAt(one, 'expression', 'right')));
+  const given = /^(?:Function|ArrowFunction|Object)Expression$/;
+  const first = nodesAt(program, 'body').filter(
+    (one) => runs.test(one.type) && !given.test(nodeAt(one, 'expression', 'right')?.type ?? ''),
+  );
+  return first.flatMap((one) => [...namesUsed(one)]);
+}
+
+/** Returns the names that a pattern declares: of a variable, a parameter, an import. */
+export function namesIn(pattern: Node | null | undefined): readonly string[] {
+  if (!pattern) return [];
+  if (pattern.type === 'Identifier') return [nameOf(pattern)];
+  const inner = [...nodesAt(pattern, 'elements'), ...nodesAt(pattern, 'properties')];
+  return [...inner, nodeAt(pattern, pattern.type === 'Property' ? 'value' : 'left') ?? nodeAt(pattern, 'argument')].flatMap(namesIn);
+}
+
+/** Returns the names that stand for something outside a part of a file: all that it names and does not declare itself. */
+export function namesUsed(node: Node): ReadonlySet<string> {
+  const declares = within(node).filter((one) => isFunction(one) || /^(?:VariableDeclarator|Class|CatchClause)/.test(one.type));
+  const own = new Set(declares.flatMap((one) => [nodeAt(one, 'id'), nodeAt(one, 'param'), ...nodesAt(one, 'params')]).flatMap(namesIn));
+  const used = new Set<string>();
+  const look = (one: Node): void => {
+    if (one.type === 'Identifier' && !own.has(nameOf(one))) used.add(nameOf(one));
+    // The name of a member stands for nothing; a shorthand is a value too.
+    const skipped = one['computed'] === true || one['shorthand'] === true ? null : (nodeAt(one, 'key') ?? nodeAt(one, 'property'));
+    for (const child of childrenOf(one)) if (child !== skipped) look(child);
+  };
+  look(node);
+  return used;
 }

@@ -11,12 +11,10 @@ export interface Candidate {
   readonly why: 'name' | 'sort' | 'swap';
   /** The function; null for a sort that stands in none. */
   readonly code: Node | null;
-  /** The nodes around it, the outermost first. */
   readonly above: readonly Node[];
   readonly sort: CoinSort | null;
   /** The list that is swapped or sorted, as the function names it; empty where that is not known. */
   readonly list: string;
-  /** True where its own text draws random numbers. */
   readonly draws: boolean;
 }
 

@@ -23,15 +23,10 @@ export function saysShuffle(name: string): boolean {
   return words.some((word) => SHUFFLE.test(word) || word.endsWith('shuffle')) || (first === 'deal' && words.length <= 2);
 }
 
-export function saysOtherLaw(name: string): boolean {
-  return wordsIn(name).some((word) => OTHER_LAW.test(word));
-}
+export const saysOtherLaw = (name: string): boolean => wordsIn(name).some((word) => OTHER_LAW.test(word));
 
-export function saysOtherAim(name: string): boolean {
-  return !saysShuffle(name) && wordsIn(name).some((word) => OTHER_AIM.test(word));
-}
+export const saysOtherAim = (name: string): boolean => !saysShuffle(name) && wordsIn(name).some((word) => OTHER_AIM.test(word));
 
 /** True for the name of what gives random numbers: `random`, `getRandomInt`, `rng`. */
-export function saysRandom(name: string): boolean {
-  return wordsIn(name).some((word) => RANDOM.test(word)) || /^next(?:Int|Double|Float)$/.test(name);
-}
+export const saysRandom = (name: string): boolean =>
+  wordsIn(name).some((word) => RANDOM.test(word)) || /^next(?:Int|Double|Float)$/.test(name);

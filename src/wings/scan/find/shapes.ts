@@ -40,6 +40,8 @@ export function swappedIn(node: Node): string | null {
   if (!isLoop(node) && !isEach) return null;
   const all = within(node);
   const sets = all.filter(({ type }) => type === 'AssignmentExpression').map((set) => [nodeAt(set, 'left'), nodeAt(set, 'right')] as const);
+  // What is swapped now and then is no shuffle.
+  if (all.some((one) => one.type === 'IfStatement' && drawsRandom(nodeAt(one, 'test') ?? one))) return null;
   for (const [left, right] of sets) {
     const [one, other] = nodesAt(left, 'elements');
     if (left?.type === 'ArrayPattern' && right?.type === 'ArrayExpression' && itemOf(one) !== null && itemOf(other) !== null)
@@ -53,9 +55,8 @@ export function swappedIn(node: Node): string | null {
 }
 
 /** Returns the list, as text, of which a node is an item; null where it is none. */
-function itemOf(node: Node | null | undefined): string | null {
-  return node?.type === 'MemberExpression' && node['computed'] === true ? rootOf(nodeAt(node, 'object')) : null;
-}
+const itemOf = (node: Node | null | undefined): string | null =>
+  node?.type === 'MemberExpression' && node['computed'] === true ? rootOf(nodeAt(node, 'object')) : null;
 
 /** Returns a list as text where it is a name, `this` or a member of it: `deck`, `this.cards`; empty for anything else. */
 function rootOf(node: Node | null): string {

@@ -3,6 +3,7 @@ import { AuditError } from '../../../core/errors.js';
 import type { EvidenceCore } from '../../../core/record/evidence.js';
 import type { ProofCore } from '../../../core/record/proof.js';
 import type { Randomness } from '../../../core/source/function-source.js';
+import { counted } from '../../../core/words/counted.js';
 import { count } from '../../../core/words/numbers.js';
 import { curesOf } from '../../../engine/diagnose/cures.js';
 import { fitsOf } from '../../../engine/fit.js';
@@ -37,7 +38,7 @@ export interface Trial {
   readonly wrapper?: string;
   /** False where it makes its own cards: then there is nothing to prove. */
   readonly handed: boolean;
-  /** True where it is meant to shuffle, and draws: then one order alone is a fault. */
+  /** True where it is known to draw for the very list that it is handed: then one order alone is a fault. */
   readonly sure: boolean;
 }
 
@@ -59,25 +60,20 @@ const MOST_OWN_CARDS = 1000;
 const LEAST_VARIATION = 1e-6;
 /** Codes of what a proof cannot do, and a sample may. */
 const UNPROVED = /^E_(?:UNPROVABLE|NONDETERMINISTIC|USAGE)$/;
-const ONE_ORDER = 'it deals the same order every time: nothing random reaches it';
+const ONE_ORDER = 'it gives a list in the same order every time';
 const LOOP = 'for each i from the last down to 1, swap i and j = Math.floor(Math.random() * (i + 1))';
 
-export function notTried(fact: string): Judged {
-  return { verdict: 'not-tried', by: null, fact, cure: null };
-}
+export const notTried = (fact: string): Judged => ({ verdict: 'not-tried', by: null, fact, cure: null });
 
 /** Proves a function for up to 5 cards, or else audits it. Throws what opening and dealing it throw. */
 export async function judgeFunction(trial: Trial, judging: Judging): Promise<Judged> {
   const proof = trial.handed ? await proofOf(trial, judging) : null;
-  const isOne = (core: EvidenceCore): boolean => !trial.sure && isOneOrder(core);
   if (!proof) {
     const core = await sampleOf(trial, judging);
     const { plan, verdict } = core;
-    const deals = `an audit of ${count(plan.trials)} deals of ${plan.n} cards`;
-    if (verdict.kind === 'biased')
-      return isOne(core)
-        ? notTried(ONE_ORDER)
-        : { verdict: 'biased', by: 'audit', fact: factOf(verdictWords(core).lead), cure: cureIn(core) };
+    const deals = `an audit of ${counted(count(plan.trials), 'deal')} of ${counted(plan.n, 'card')}`;
+    if (verdict.kind === 'biased' && !trial.sure && isOneOrder(core)) return notTried(ONE_ORDER);
+    if (verdict.kind === 'biased') return { verdict: 'biased', by: 'audit', fact: factOf(verdictWords(core).lead), cure: cureIn(core) };
     const fact = verdict.kind === 'no-bias-found' ? `none down to ${sizeUp(plan.detect)} in ${deals}` : `${deals} is not enough`;
     return { verdict: verdict.kind, by: 'audit', fact, cure: null };
   }
@@ -115,11 +111,8 @@ async function sampleOf(trial: Trial, judging: Judging, n = CARDS, randomness: R
     const subject = await openFunctionSubject({ ...trial, kind: 'module', n, randomness, cwd, timeoutMs: TIMEOUT_MS });
     const fits = fitsOf(subject.space);
     const plan = { ...unseededPlan({ detect }, subject, fits), seed };
-    return await runAudit(plan, subject, {
-      workers,
-      fits,
-      onProgress: (_, done, total) => onProgress(`deal ${count(done)} of ${count(total)}`),
-    });
+    const told = (_: string, done: number, total: number): void => onProgress(`deal ${count(done)} of ${count(total)}`);
+    return await runAudit(plan, subject, { workers, fits, onProgress: told });
   } catch (error) {
     if (!(error instanceof AuditError)) throw error;
     if (error.code === 'E_NONDETERMINISTIC' && randomness === 'injected') return sampleOf(trial, judging, n, 'live');
@@ -136,7 +129,4 @@ function cureIn({ diagnosis, plan, subject }: EvidenceCore): string {
 }
 
 /** Writes the lead of a verdict without what follows on luck, and without its full stop. */
-function factOf(lead: Phrase): string {
-  const text = plain(lead).replace(/ (?:With luck allowed for|The 95).*$/s, '');
-  return text.replace(/\.$/, '');
-}
+const factOf = (lead: Phrase): string => plain(lead).replace(/(?: With luck allowed for.*| The 95.*|)\.?$/s, '');

@@ -3,9 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { AuditError } from '../../../core/errors.js';
 import { moduleBundler } from '../../../host/function/module/bundler.js';
 import { visible } from '../../../page/visible.js';
-import { calledAs } from '../cut/called-as.js';
+import { calledAs, exportedAs } from '../cut/called-as.js';
 import { type CutOut, cutFunction, cutSort } from '../cut/cut-out.js';
-import { exportedAs } from '../cut/exported.js';
 import type { NotCut } from '../cut/gather.js';
 import type { Candidate } from '../find/candidates.js';
 import { saysOtherLaw, saysShuffle } from '../find/names.js';
@@ -32,10 +31,9 @@ export async function tryFind(found: Candidate, scratch: string, judging: Judgin
   // A comparator that looks at the items may shuffle ties alone.
   if (sort?.looks && !saysShuffle(name)) return { ...told, ...notTried('its comparator looks at the items too'), as: null };
   const reasons: string[] = [];
-  const sure = draws && (saysShuffle(name) || why === 'sort');
-  const attempt = async (as: 'exported' | 'cut out', trial: () => Promise<Omit<Trial, 'sure'>>): Promise<Tried | null> => {
+  const attempt = async (as: 'exported' | 'cut out', trial: () => Promise<Trial>): Promise<Tried | null> => {
     try {
-      const judged = await judgeFunction({ ...(await trial()), sure }, judging);
+      const judged = await judgeFunction(await trial(), judging);
       if (judged.verdict !== 'not-tried') return { ...told, ...judged, as };
       reasons.push(judged.fact);
     } catch (error) {
@@ -44,25 +42,26 @@ export async function tryFind(found: Candidate, scratch: string, judging: Judgin
     }
     return null;
   };
-  const cut = async (made: CutOut | NotCut, handed: boolean): Promise<Tried | null> => {
-    if (!('reason' in made))
-      return attempt('cut out', async () => ({ file: await written(made, scratch, judging.cwd), export: made.name, handed }));
-    reasons.push(made.reason);
+  const cut = async (made: CutOut | NotCut, known: Pick<Trial, 'handed' | 'sure'>): Promise<Tried | null> => {
+    if ('reason' in made) reasons.push(made.reason);
+    else return attempt('cut out', async () => ({ file: await written(made, scratch, judging.cwd), export: made.name, ...known }));
     return null;
   };
   const as = calledAs(found);
   if ('reason' in as) reasons.push(as.reason);
   else if (found.code) {
-    const handed = as.list !== 'own';
-    const inPlace = exported !== null && (as.list === 'param' || as.list === 'own') && (as.plain || /^(?!default$)[\w$]+$/.test(exported));
+    const known = { handed: as.list !== 'own', sure: draws && as.shown };
+    // The sort of a function that may do more is tried by itself.
+    const isWhole = !sort || as.shown || saysShuffle(name);
+    const inPlace =
+      isWhole && exported !== null && (as.list === 'param' || as.list === 'own') && (as.plain || /^(?!default$)[\w$]+$/.test(exported));
     const call = as.plain ? { export: exported ?? '' } : { wrapper: `(__deck, random) => ${exported}(${as.given.join(', ')})` };
     const done =
-      (inPlace && (await attempt('exported', async () => ({ file: source.file, ...call, handed })))) ||
-      // The sort of a function that may do more is tried by itself.
-      ((!sort || saysShuffle(name)) && (await cut(cutFunction(found, found.code, as), handed)));
+      (inPlace && (await attempt('exported', async () => ({ file: source.file, ...call, ...known })))) ||
+      (isWhole && (await cut(cutFunction(found, found.code, as), known)));
     if (done) return done;
   }
-  const alone = sort && !sort.looks ? await cut(cutSort(found, sort.comparator), true) : null;
+  const alone = sort && !sort.looks ? await cut(cutSort(found, sort.comparator), { handed: true, sure: true }) : null;
   return alone ?? { ...told, ...notTried(reasons.at(-1) ?? 'it is called in another way'), as: null };
 }
 

@@ -34,11 +34,8 @@ export async function sourceParser(): Promise<(path: string, text: string) => No
 }
 
 /** True for a file without imports and exports by statements. */
-export function isScript({ program }: Pick<Source, 'program'>): boolean {
-  return nodesAt(program, 'body').every(({ type }) => !/^(?:Import|Export|TSExport|TSImport)/.test(type));
-}
+export const isScript = ({ program }: Pick<Source, 'program'>): boolean =>
+  nodesAt(program, 'body').every(({ type }) => !/^(?:Import|Export|TSExport|TSImport)/.test(type));
 
 /** Returns the line of a place in a text, from 1. */
-export function lineAt(text: string, place: number): number {
-  return text.slice(0, place).split('\n').length;
-}
+export const lineAt = (text: string, place: number): number => text.slice(0, place).split('\n').length;

@@ -63,9 +63,8 @@ export function nameOf(node: MaybeNode): string {
 }
 
 /** Returns the member that a member expression names; empty where it is computed. */
-export function memberOf(node: MaybeNode): string {
-  return node?.type === 'MemberExpression' && node['computed'] !== true ? nameOf(nodeAt(node, 'property')) : '';
-}
+export const memberOf = (node: MaybeNode): string =>
+  node?.type === 'MemberExpression' && node['computed'] !== true ? nameOf(nodeAt(node, 'property')) : '';
 
 /** Returns the name by which a call calls: that of the function, or of the member. */
 export function calledIn(call: Node): string {
