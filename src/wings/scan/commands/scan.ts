@@ -59,6 +59,7 @@ export const scan = command(
       if (!json) printLines(findLines(tried));
     }
     removed();
+    process.off('exit', removed);
     if (json) printJson({ kind: 'scan', folder, seed, detect, files, unread, finds });
     else {
       printLines(unread.flatMap(unreadLines));

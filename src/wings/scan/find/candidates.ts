@@ -36,8 +36,10 @@ export function candidatesIn(source: Source): readonly Candidate[] {
     if (isFunction(node)) functions.set(node, { name: functionName(node, above), above });
   });
   const drawing = new Set([...functions].filter(([node]) => drawsRandom(node)).map(([, { name }]) => name));
-  for (const one of nodesAt(program, 'body').flatMap((statement) => nodesAt(statement, 'specifiers')))
-    if (saysRandom(nameOf(nodeAt(one, 'imported')))) drawing.add(nameOf(nodeAt(one, 'local')));
+  for (const statement of nodesAt(program, 'body'))
+    for (const one of nodesAt(statement, 'specifiers'))
+      if ([one, statement].some((from) => saysRandom(nameOf(nodeAt(from, 'imported') ?? nodeAt(from, 'source')))))
+        drawing.add(nameOf(nodeAt(one, 'local')));
   const named = (name: string): Node | undefined => [...functions].find(([, one]) => one.name === name)?.[0];
   walk(program, (node, above) => {
     const around = above.filter(isFunction);
@@ -45,7 +47,8 @@ export function candidatesIn(source: Source): readonly Candidate[] {
     const owner = around.findLast((one) => functions.get(one)?.name !== '') ?? around.at(-1);
     const sort = coinSort(node, named);
     if (sort) return note(node, owner ?? null, { why: 'sort', list: sort.list, sort }, [...above, node]);
-    const list = owner && drawsRandom(owner, drawing) ? swappedIn(node) : null;
+    const draws = owner && (drawsRandom(owner, drawing) || saysShuffle(functions.get(owner)?.name ?? ''));
+    const list = draws ? swappedIn(node) : null;
     if (owner && list !== null) note(node, owner, { why: 'swap', list, sort: null }, above);
   });
   const shown = [...found.keys()];

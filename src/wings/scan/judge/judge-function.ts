@@ -129,4 +129,4 @@ function cureIn({ diagnosis, plan, subject }: EvidenceCore): string {
 }
 
 /** Writes the lead of a verdict without what follows on luck, and without its full stop. */
-const factOf = (lead: Phrase): string => plain(lead).replace(/(?: With luck allowed for.*| The 95.*|)\.?$/s, '');
+const factOf = (lead: Phrase): string => plain(lead).replace(/\.(?: With luck allowed for.*| The 95.*)?$/s, '');

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { AuditError } from '../../../core/errors.js';
 import { moduleBundler } from '../../../host/function/module/bundler.js';
+import { NBSP } from '../../../page/numbers.js';
 import { visible } from '../../../page/visible.js';
 import { calledAs, exportedAs } from '../cut/called-as.js';
 import { type CutOut, cutFunction, cutSort } from '../cut/cut-out.js';
@@ -34,7 +35,7 @@ export async function tryFind(found: Candidate, scratch: string, judging: Judgin
   const attempt = async (as: 'exported' | 'cut out', trial: () => Promise<Trial>): Promise<Tried | null> => {
     try {
       const judged = await judgeFunction(await trial(), judging);
-      if (judged.verdict !== 'not-tried') return { ...told, ...judged, as };
+      if (judged.verdict !== 'not-tried') return { ...told, ...judged, fact: judged.fact.replaceAll(NBSP, ' '), as };
       reasons.push(judged.fact);
     } catch (error) {
       if (!(error instanceof AuditError) || OURS.test(error.code)) throw error;

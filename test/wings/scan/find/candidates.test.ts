@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { calledAs, exportedAs } from '../../../../compiled/wings/scan/cut/called-as.js';
-import { type Candidate, candidatesIn } from '../../../../compiled/wings/scan/find/candidates.js';
-import { sourceParser } from '../../../../compiled/wings/scan/read/parse-source.js';
-import { codeIn } from '../../../../compiled/wings/scan/read/walk-folder.js';
+import { calledAs, exportedAs } from '../../../../src/wings/scan/cut/called-as.js';
+import { type Candidate, candidatesIn } from '../../../../src/wings/scan/find/candidates.js';
+import { sourceParser } from '../../../../src/wings/scan/read/parse-source.js';
+import { codeIn } from '../../../../src/wings/scan/read/walk-folder.js';
 import { PROJECT } from '../../../house/source-tree.js';
 
 const FOLDER = join(PROJECT, 'fixtures/scan');
@@ -44,7 +44,17 @@ describe('what looks like a shuffle', () => {
   });
 
   it('is seen by the words of a name', () => {
-    const names = ['shuffle', 'reshuffleDeck', 'quick_shuffle', 'fisherYates', 'randomizeOrder', 'toggleShuffle', 'isShuffled', 'ideal', 'permutations'];
+    const names = [
+      'shuffle',
+      'reshuffleDeck',
+      'quick_shuffle',
+      'fisherYates',
+      'randomizeOrder',
+      'toggleShuffle',
+      'isShuffled',
+      'ideal',
+      'permutations',
+    ];
     const found = foundIn(names.map((name) => `function ${name}(list) { return list.at(Math.random()); }`).join('\n'));
     expect(found.map(({ name }) => name)).toEqual(['shuffle', 'reshuffleDeck', 'quick_shuffle', 'fisherYates', 'randomizeOrder']);
   });
@@ -52,7 +62,8 @@ describe('what looks like a shuffle', () => {
 
 describe('how a find is called', () => {
   it('follows from where its list is, and from its other parameters', () => {
-    const loop = (list: string): string => `for (let i = 0; i < 9; i++) { const j = Math.random(); [${list}[i], ${list}[j]] = [${list}[j], ${list}[i]]; }`;
+    const loop = (list: string): string =>
+      `for (let i = 0; i < 9; i++) { const j = Math.random(); [${list}[i], ${list}[j]] = [${list}[j], ${list}[i]]; }`;
     const text = `let kept = [];
       function a(list) { ${loop('list')} }
       function b(seed, list) { ${loop('list')} }
@@ -83,8 +94,14 @@ describe('how a find is called', () => {
   it('tells what a file exports, by either kind of module', () => {
     const exportOf = (text: string): readonly (string | null)[] => foundIn(text).map(exportedAs);
     const body = '(list) { return list.sort(() => Math.random() - 0.5); }';
-    expect(exportOf(`export function a${body} export default function b${body} function c${body} export { c as d }; function e${body}`)).toEqual(['a', 'default', 'd', null]);
-    expect(exportOf(`exports.a = function ${body}; function b${body} function c${body} module.exports = { b, x: c }; const e = function ${body};`)).toEqual(['a', 'b', 'x', null]);
+    expect(
+      exportOf(`export function a${body} export default function b${body} function c${body} export { c as d }; function e${body}`),
+    ).toEqual(['a', 'default', 'd', null]);
+    expect(
+      exportOf(
+        `exports.a = function ${body}; function b${body} function c${body} module.exports = { b, x: c }; const e = function ${body};`,
+      ),
+    ).toEqual(['a', 'b', 'x', null]);
     expect(exportOf(`function around() { function a${body} } module.exports = around;`)).toEqual([null]);
   });
 });
@@ -94,7 +111,21 @@ describe('the files of a folder', () => {
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   it('are those of its own code', () => {
-    const files = ['a.js', 'b.min.js', 'c.d.ts', 'd.test.ts', 'e.tsx', 'f.css', 'made/g.js', 'h.gen.js', 'lib/i.cjs', 'lib/left/j.mts', 'node_modules/k/k.js', '.l/l.js', 'dist/m.js'];
+    const files = [
+      'a.js',
+      'b.min.js',
+      'c.d.ts',
+      'd.test.ts',
+      'e.tsx',
+      'f.css',
+      'made/g.js',
+      'h.gen.js',
+      'lib/i.cjs',
+      'lib/left/j.mts',
+      'node_modules/k/k.js',
+      '.l/l.js',
+      'dist/m.js',
+    ];
     for (const file of files) {
       mkdirSync(join(scratch, file, '..'), { recursive: true });
       writeFileSync(join(scratch, file), '');
