@@ -20,8 +20,7 @@ import { codeIn } from '../read/walk-folder.js';
 
 /** The size of bias that an audit of a find must be able to see. */
 const DETECT = 0.05;
-/** A text of so many letters a line was written by a tool. */
-const MINIFIED = 500;
+const MINIFIED_COLUMNS = 500;
 
 /** `scan`: finds what looks like a shuffle in a folder, and proves or audits each. */
 export const scan = command(
@@ -78,7 +77,7 @@ async function readInto(candidates: Candidate[], unread: Unread[], folder: strin
     const file = join(folder, name).replaceAll('\\', '/');
     try {
       const code = readFile(file).toString('utf8');
-      if (code.length > MINIFIED * (code.split('\n').length + 1)) continue;
+      if (code.length > MINIFIED_COLUMNS * (code.split('\n').length + 1)) continue;
       candidates.push(...candidatesIn({ file, path: resolve(file), text: code, program: parse(file, code) }));
       files++;
     } catch (error) {

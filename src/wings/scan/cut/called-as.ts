@@ -33,17 +33,15 @@ export function calledAs({ above, code, list: named }: Candidate): CalledAs | No
   const usual = given.every((one, k) => k === 0 || one === 'undefined' || (k === 1 && /^(?:random|rng|rand)$/.test(nameOf(params[1]))));
   while (given.at(-1) === 'undefined') given.pop();
   const shown = place >= 0 || !/^(?:param|own)$/.test(found);
-  return {
-    list: found,
-    member: named.replace('this.', ''),
-    given,
-    shown,
-    plain: found === 'own' || (found === 'param' && at === 0 && usual),
-  };
+  const plain = found === 'own' || (found === 'param' && at === 0 && usual);
+  return { list: found, member: named.replace('this.', ''), given, shown, plain };
 }
 
 function listOf(named: string, code: Node, above: readonly Node[]): CalledAs['list'] | NotCut {
-  if (named === 'this') return isOfArray(above) ? 'prototype' : { reason: 'it shuffles this' };
+  const owner = nodeAt(above.at(-1), 'left', 'object');
+  // Array.prototype.shuffle = function () …
+  const isOfArray = memberOf(owner) === 'prototype' && nameOf(nodeAt(owner, 'object')) === 'Array';
+  if (named === 'this') return isOfArray ? 'prototype' : { reason: 'it shuffles this' };
   if (named.startsWith('this.')) return 'this';
   if (namesUsed(code).has(named) && isVariable(named, above)) return 'outside';
   const [first] = nodesAt(code, 'params');
@@ -62,12 +60,6 @@ function givenFor(param: Node): string {
 function isVariable(name: string, above: readonly Node[]): boolean {
   const statements = above.flatMap((block) => nodesAt(block, 'body')).map((one) => nodeAt(one, 'declaration') ?? one);
   return statements.flatMap((one) => nodesAt(one, 'declarations')).some((one) => namesIn(nodeAt(one, 'id')).includes(name));
-}
-
-/** True for a function that all lists are given: `Array.prototype.shuffle = function () …`. */
-function isOfArray(above: readonly Node[]): boolean {
-  const owner = nodeAt(above.at(-1), 'left', 'object');
-  return memberOf(owner) === 'prototype' && nameOf(nodeAt(owner, 'object')) === 'Array';
 }
 
 function givesBack(code: Node): boolean {

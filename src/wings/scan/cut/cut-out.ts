@@ -56,15 +56,11 @@ function methodsFor(found: Candidate, code: Node, list: string): ReadonlyMap<str
   // What is added on the way is met as well.
   for (const one of kept.values()) {
     if (one['async'] === true || one['generator'] === true || !isBare(textOf(found, one), one)) return { reason: 'it is no plain method' };
-    const used = within(one)
-      .filter((part) => nodeAt(part, 'object')?.type === 'ThisExpression')
-      .map(memberOf);
-    for (const name of used) {
-      if (name === list || kept.has(name)) continue;
-      const method = siblings.find(
-        (sibling) => nameOf(nodeAt(sibling, 'key')) === name && /^(?:method|init)$/.test(String(sibling['kind'])),
-      );
-      const value = nodeAt(method, 'value');
+    for (const part of within(one)) {
+      const name = memberOf(part);
+      if (nodeAt(part, 'object')?.type !== 'ThisExpression' || name === list || kept.has(name)) continue;
+      const named = siblings.find((sibling) => nameOf(nodeAt(sibling, 'key')) === name);
+      const value = /^(?:method|init)$/.test(String(named?.['kind'])) ? nodeAt(named, 'value') : null;
       if (!value || !isFunction(value)) return { reason: `it uses this.${name}, which only its object has` };
       kept.set(name, value);
     }
@@ -81,13 +77,8 @@ function moduleOf(found: Candidate, uses: ReadonlySet<string>, handed: string, .
   if ('reason' in gathered) return gathered;
   const [, typed] = /\.[cm]?(ts|tsx)$/.exec(source.path) ?? [];
   // A script may do what a module may not, such as setting a variable that nobody declared.
-  const ending = typed
-    ? typed.replace(/^ts$/, 'mts')
-    : isScript(source)
-      ? 'cjs'
-      : gathered.some((line) => /^import\b/.test(line))
-        ? 'jsx'
-        : 'mjs';
+  const own = isScript(source) ? 'cjs' : gathered.some((line) => line.startsWith('import ')) ? 'jsx' : 'mjs';
+  const ending = typed?.replace(/^ts$/, 'mts') ?? own;
   const exported = /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default' && name !== 'function' ? name : 'shuffle';
   const last = ending === 'cjs' ? `exports.${exported} = __found;` : `export { __found as ${exported} };`;
   return { text: [...gathered, ...lines, last, ''].join('\n'), ending, name: exported };

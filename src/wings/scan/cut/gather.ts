@@ -9,12 +9,7 @@ import { childrenOf, isFunction, type Node, nameOf, nodeAt, nodesAt, within } fr
 export type NotCut = Readonly<Record<'reason', string>>;
 
 /** A declaration that a cut-out can take along. */
-interface Declared {
-  readonly names: readonly string[];
-  readonly node: Node;
-  readonly text: string;
-  readonly is: 'import' | 'variable' | 'code';
-}
+type Declared = Readonly<{ names: readonly string[]; node: Node; text: string; is: 'import' | 'variable' | 'code' }>;
 
 /**
  * Returns the text of what these names stand for around a part of a file, and of all that those use in turn, in the order of the file. `handed`: a

@@ -77,7 +77,6 @@ function functionName(node: Node, above: readonly Node[]): string {
   if (around.type === 'ExportDefaultDeclaration') return 'default';
   if (around.type === 'VariableDeclarator') return nameOf(nodeAt(around, 'id'));
   if (around.type === 'AssignmentExpression') return memberOf(nodeAt(around, 'left')) || nameOf(nodeAt(around, 'left'));
-  return /^(?:Property|MethodDefinition|PropertyDefinition)$/.test(around.type) && around['computed'] !== true
-    ? nameOf(nodeAt(around, 'key'))
-    : '';
+  const isMember = /^(?:Property|MethodDefinition|PropertyDefinition)$/.test(around.type);
+  return isMember && around['computed'] !== true ? nameOf(nodeAt(around, 'key')) : '';
 }

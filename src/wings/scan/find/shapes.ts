@@ -14,11 +14,7 @@ export function drawsRandom(node: Node, names: ReadonlySet<string> = new Set()):
 }
 
 /** A sort whose comparator draws: its list, its comparator, and whether that looks at the items. */
-export interface CoinSort {
-  readonly list: string;
-  readonly comparator: Node;
-  readonly looks: boolean;
-}
+export type CoinSort = Readonly<{ list: string; comparator: Node; looks: boolean }>;
 
 /** Returns the random sort that a call is; null for any other. `named` finds a function of the file by its name. */
 export function coinSort(call: Node, named: (name: string) => Node | undefined): CoinSort | null {

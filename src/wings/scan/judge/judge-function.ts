@@ -12,14 +12,12 @@ import { openFunctionSubject } from '../../../host/function/module/subject.js';
 import { sumForecasts } from '../../../host/prove/proof-forecast.js';
 import { proveSubject } from '../../../host/prove/prove-origin.js';
 import { isOneOrder } from '../../../kinds/deck/page/handed-back.js';
-import { sizesText } from '../../../kinds/words/sizes.js';
 import { fractionValue } from '../../../math/fraction.js';
 import { sizeUp } from '../../../page/numbers.js';
-import { type Phrase, plain } from '../../../page/phrase.js';
 import { written } from '../../../page/words/code/language.js';
 import { javascript } from '../../../page/words/code/scripts.js';
-import { verdictWords } from '../../../report/audit/words/verdict.js';
-import { proofWords } from '../../../report/proof/words/verdict.js';
+import { summaryOf } from '../../../records/render.js';
+import { startSealing } from '../../../records/sealing.js';
 
 /** What came of a find. */
 export interface Judged {
@@ -42,13 +40,7 @@ export interface Trial {
   readonly sure: boolean;
 }
 
-export interface Judging {
-  readonly seed: string;
-  readonly detect: number;
-  readonly workers: number;
-  readonly cwd: string;
-  readonly onProgress: (what: string) => void;
-}
+export type Judging = Readonly<{ seed: string; detect: number; workers: number; cwd: string; onProgress: (what: string) => void }>;
 
 /** The numbers of cards up to which is proved, one after the other: most mistakes show with three. */
 const PROVED = [3, 5];
@@ -73,20 +65,24 @@ export async function judgeFunction(trial: Trial, judging: Judging): Promise<Jud
     const { plan, verdict } = core;
     const deals = `an audit of ${counted(count(plan.trials), 'deal')} of ${counted(plan.n, 'card')}`;
     if (verdict.kind === 'biased' && !trial.sure && isOneOrder(core)) return notTried(ONE_ORDER);
-    if (verdict.kind === 'biased') return { verdict: 'biased', by: 'audit', fact: factOf(verdictWords(core).lead), cure: cureIn(core) };
+    if (verdict.kind === 'biased') return { verdict: 'biased', by: 'audit', fact: await factOf(core), cure: cureIn(core) };
     const fact = verdict.kind === 'no-bias-found' ? `none down to ${sizeUp(plan.detect)} in ${deals}` : `${deals} is not enough`;
     return { verdict: verdict.kind, by: 'audit', fact, cure: null };
   }
   const { laws } = proof.proof;
   const off = Math.max(...laws.map(({ totalVariation }) => (totalVariation === null ? 1 : fractionValue(totalVariation))));
   if (off < LEAST_VARIATION) {
-    const within = off === 0 ? '' : `, to within ${off}`;
-    return { verdict: 'no-bias-found', by: 'proof', fact: `proved even for ${sizesText(proof.plan.sizes)}${within}`, cure: null };
+    return {
+      verdict: 'no-bias-found',
+      by: 'proof',
+      fact: `proved even for up to ${counted(Math.max(...proof.plan.sizes), 'card')}${off === 0 ? '' : `, to within ${off}`}`,
+      cure: null,
+    };
   }
   if (!trial.sure && laws.every(({ greatest }) => greatest === '1/1')) return notTried(ONE_ORDER);
   // A sample names the mistake.
   const core = await sampleOf(trial, judging).catch(() => null);
-  return { verdict: 'biased', by: 'proof', fact: factOf(proofWords(proof).lead), cure: core ? cureIn(core) : LOOP };
+  return { verdict: 'biased', by: 'proof', fact: await factOf(proof), cure: core ? cureIn(core) : LOOP };
 }
 
 /** Returns the proof of as many cards as are proved in seconds; null where none is. */
@@ -128,5 +124,10 @@ function cureIn({ diagnosis, plan, subject }: EvidenceCore): string {
   return lines.length === 1 && !lines[0].includes('\n') ? lines[0] : LOOP;
 }
 
-/** Writes the lead of a verdict without what follows on luck, and without its full stop. */
-const factOf = (lead: Phrase): string => plain(lead).replace(/\.(?: With luck allowed for.*| The 95.*)?$/s, '');
+/** Returns the lead of a report: the paragraph below its headline, up to what follows on luck, without its full stop. */
+async function factOf(core: EvidenceCore | ProofCore): Promise<string> {
+  const sealing = startSealing();
+  const { record } = core.kind === 'proof' ? sealing.seal(core, 1) : sealing.seal(core, 1);
+  const [, lead = ''] = (await summaryOf(record)).split('\n\n');
+  return lead.replaceAll('\n', ' ').replace(/\.(?: (?:With luck|The 95|On average|Card by|An even).*)?$/s, '');
+}

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { AuditError } from '../../../core/errors.js';
 import { moduleBundler } from '../../../host/function/module/bundler.js';
-import { NBSP } from '../../../page/numbers.js';
 import { visible } from '../../../page/visible.js';
 import { calledAs, exportedAs } from '../cut/called-as.js';
 import { type CutOut, cutFunction, cutSort } from '../cut/cut-out.js';
@@ -21,7 +20,6 @@ export interface Tried extends Judged, Pick<Candidate, 'line' | 'name' | 'why'> 
 
 /** Codes of errors that lie with the program, or the machine, and not with what is tried. */
 const OURS = /^E_(?:INTERNAL|CANNOT_CREATE|IO|LOCKED)$/;
-const MOST_REASON = 140;
 
 /** Tries a find in each way there is, until it can be dealt in one: as its file exports it, or cut out into the folder `scratch`. */
 export async function tryFind(found: Candidate, scratch: string, judging: Judging): Promise<Tried> {
@@ -35,7 +33,7 @@ export async function tryFind(found: Candidate, scratch: string, judging: Judgin
   const attempt = async (as: 'exported' | 'cut out', trial: () => Promise<Trial>): Promise<Tried | null> => {
     try {
       const judged = await judgeFunction(await trial(), judging);
-      if (judged.verdict !== 'not-tried') return { ...told, ...judged, fact: judged.fact.replaceAll(NBSP, ' '), as };
+      if (judged.verdict !== 'not-tried') return { ...told, ...judged, as };
       reasons.push(judged.fact);
     } catch (error) {
       if (!(error instanceof AuditError) || OURS.test(error.code)) throw error;
@@ -72,7 +70,7 @@ function reasonIn({ message }: AuditError): string {
     .replace(/^\S*\.[cm]?[jt]sx?(?:#\S+)?(?: of \d+ cards)?(?:, handed [^:]*)?: /, '')
     .replace(/\s*\([^()]*found-\d+[^()]*\)/g, '');
   const line = visible(bare.replace(/\s+/g, ' '));
-  return line.length > MOST_REASON ? `${line.slice(0, MOST_REASON)}…` : line;
+  return line.length > 140 ? `${line.slice(0, 140)}…` : line;
 }
 
 let files = 0;
@@ -86,9 +84,8 @@ async function written({ ending, text }: CutOut, scratch: string, cwd: string): 
 
 /** Links the project around a folder among the packages of the scratch folder: what is linked there, a process that runs a cut-out may read. */
 export function linkProject(scratch: string, folder: string): void {
-  let project = resolve(folder);
-  for (let at = project; dirname(at) !== at && !existsSync(join(project, 'package.json')); at = dirname(at))
-    if (existsSync(join(at, 'package.json'))) project = at;
+  const around = (at: string): string | null =>
+    existsSync(join(at, 'package.json')) ? at : dirname(at) === at ? null : around(dirname(at));
   mkdirSync(join(scratch, 'node_modules'));
-  symlinkSync(project, join(scratch, 'node_modules', 'scanned'), 'junction');
+  symlinkSync(around(resolve(folder)) ?? resolve(folder), join(scratch, 'node_modules', 'scanned'), 'junction');
 }

@@ -5,7 +5,6 @@ import { isNode, type Node, nodesAt } from './syntax.js';
 export interface Source {
   /** As it is told: from the folder in which the command runs. */
   readonly file: string;
-  /** Its full path. */
   readonly path: string;
   readonly text: string;
   readonly program: Node;

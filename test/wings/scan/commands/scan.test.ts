@@ -49,7 +49,7 @@ document.title = mix(shuffle(state));
   }, MINUTES);
 
   it('prints a find with its place, its verdict, the worst fact and the cure, what was no code, and a summary', () => {
-    expect(told.stdout).toBe(`src/deal.js:4 mix  no bias found: proved even for 2 to 5 cards
+    expect(told.stdout).toBe(`src/deal.js:4 mix  no bias found: proved even for up to 5 cards
 src/deal.js:9 shuffle  biased: With 3 cards, shuffle deals the order 1 3 2 in 5
     of 27 ways and 1 2 3 in 4 of 27; even would be 4.5 of 27; cure: const j =
     Math.floor(Math.random() * (i + 1));
