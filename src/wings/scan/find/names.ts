@@ -27,6 +27,5 @@ export const saysOtherLaw = (name: string): boolean => wordsIn(name).some((word)
 
 export const saysOtherAim = (name: string): boolean => !saysShuffle(name) && wordsIn(name).some((word) => OTHER_AIM.test(word));
 
-/** True for the name of what gives random numbers: `random`, `getRandomInt`, `rng`. */
 export const saysRandom = (name: string): boolean =>
   wordsIn(name).some((word) => RANDOM.test(word)) || /^next(?:Int|Double|Float)$/.test(name);

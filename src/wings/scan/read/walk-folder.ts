@@ -6,7 +6,6 @@ import { cannotRead } from '../../../core/words/system-reason.js';
 const CODE = /\.[cm]?[jt]sx?$/;
 /** Matches files that a tool wrote, that hold types alone, or that test. */
 const PASSED = /(?:\.d\.[cm]?ts|[.-]min\.[cm]?js|\.(?:bundle|test|spec)\.[cm]?[jt]sx?)$/;
-/** Folders that hold what others wrote, or what was made of the code. */
 const FOLDERS = new Set('node_modules bower_components dist build out coverage vendor __tests__ __mocks__'.split(' '));
 
 /**
