@@ -92,7 +92,7 @@ const FULL = [
   'test/host/log/{log-groups,log-subject,reading}.test.ts',
   'test/records/{claims-lies,lies}.test.ts',
   'test/wings/shards/host/merge-shards.test.ts',
-  'test/house/{browser-bundle,imports,rewording,sources}.test.ts',
+  'test/house/{browser-bundle,imports,own-rules,rewording,sources}.test.ts',
   'test/kernel/rows.test.ts',
   'test/kinds/evidence.test.ts',
   'test/kinds/shares/share-standing.test.ts',

@@ -16,11 +16,14 @@ export const MENU = [
   [
     'Audit your own',
     [
+      ['Questions, and the command for each', 'docs/questions.md'],
+      ['Is it rigged?', 'docs/is-it-rigged.md'],
       ['From what you have to a command', 'docs/what-you-have.md'],
       ['Functions', 'docs/functions.md'],
       ['Programs', 'docs/programs.md'],
       ['Tests', 'docs/tests.md'],
       ['Tests in other languages', 'docs/testing-in-other-languages.md'],
+      ['Your own test of a shuffle', 'docs/your-own-test.md'],
       ['Logs and streams', 'docs/logs.md'],
       ['One shuffled list', 'docs/lists.md'],
       ['Allocation lists', 'docs/allocations.md'],

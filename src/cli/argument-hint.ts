@@ -49,7 +49,9 @@ export function argumentHint(message: string, argv: readonly string[], command: 
     const [option] = near(unknown);
     return option === undefined ? help : `nearest: --${option}; ${help}`;
   }
-  return command.takesProgram ? `one subject, or a program and its words after --: shuffle-audit ${parted(argv, unknown, command)}` : help;
+  if (!command.takesProgram) return help;
+  const beside = name === 'run' && argv.length === 3 ? `; both beside each other: shuffle-audit compare ${argv.slice(1).join(' ')}` : '';
+  return `one subject, or a program and its words after --: shuffle-audit ${parted(argv, unknown, command)}${beside}`;
 }
 
 /** Returns the command with its program moved behind `--`. Options before the program's first word are ours. */

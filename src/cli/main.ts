@@ -7,6 +7,7 @@ import { listenForInterrupts } from './interrupts.js';
 import { ownWords } from './own-words.js';
 import { forgiveClosedPipes, print, printedHelpColumns, printJson, printText, tell } from './print.js';
 import { readFirst } from './read-first.js';
+import { understood } from './understood.js';
 
 const EXIT_INTERNAL = 70;
 
@@ -19,11 +20,6 @@ export function start(argv: readonly string[], wings: () => Promise<Wings>): Pro
   return main(argv, wings);
 }
 
-/** Returns the words of a command line that asks for help as people type it, `help run`, as the parser knows them. */
-function asOptions([word, ...more]: readonly string[]): readonly string[] {
-  return word === undefined ? [] : word === 'help' ? [...more, '--help'] : [word, ...more];
-}
-
 /**
  * Runs the program: parses, runs one command, and leaves the exit code in `process.exitCode`. The code starts at 70 and gets its value last, so that
  * a crash can never look like a verdict.
@@ -31,7 +27,7 @@ function asOptions([word, ...more]: readonly string[]): readonly string[] {
 export async function main(typed: readonly string[], wings: () => Promise<Wings>): Promise<void> {
   process.exitCode = EXIT_INTERNAL;
   forgiveClosedPipes();
-  const argv = asOptions(typed);
+  const argv = understood(typed);
   const own = ownWords(argv);
   const switches = { json: own.includes('--json'), debug: own.includes('--debug') };
   try {

@@ -1,6 +1,6 @@
 import type { Plan, RunInfo } from '../core/record/evidence.js';
 import type { AnyCore, AnyRecord } from '../core/record/record.js';
-import { installLayouts, type Layouts } from '../engine/log/relay.js';
+import { installLayouts, type Layouts } from '../engine/log/layouts.js';
 import type { Check } from '../engine/verify/check.js';
 import { installOpeners, type SourceOpener } from '../host/added-sources.js';
 import { installProgramProver, type ProgramProver } from '../host/prove/program-prover.js';
@@ -58,7 +58,7 @@ export interface RecordAdditions {
   /** Openers for kinds of source that the house cannot open. */
   readonly openers?: readonly SourceOpener[];
   programProver?(): Promise<ProgramProver>;
-  /** Finds the layout of logs in which a line is no deal, or the newest comes first. */
+  /** The readings of logs that are more than a deal a line, and the kinds of files. */
   layouts?(): Promise<Layouts>;
   /** The endings of the files that it may lay beside a record, after the record's name: those of an earlier record are removed with it. */
   readonly paperEndings?: readonly string[];

@@ -49,6 +49,11 @@ beforeAll(() => {
   write('doubled.txt', [...first.slice(0, 6), first[2], first[4]]);
   write('packs.txt', deals(4000, 24, 6));
   write('even.txt', deals(60, 12));
+  const arms = (first: number, all: number): string =>
+    shuffled(Array.from({ length: all }, (_, i) => (i < first ? 1 : 0))).replaceAll(' ', '\n');
+  write('split.csv', ['side', arms(5006, 10_000)]);
+  write('off.csv', ['side', arms(5300, 10_000)]);
+  write('short.csv', ['side', arms(98, 200)]);
 });
 
 describe('programs that are seeded the same at every start', () => {
@@ -209,4 +214,24 @@ describe('verdicts that must stay right', () => {
     );
     expect([status, plainly(stdout)]).toEqual([20, expect.stringContaining('Biased: some cards come to some positions too often')]);
   });
+});
+
+describe('logs that show a little', () => {
+  const SPLIT = '--partial --n 2 --cards from-0 --field side';
+  it.each<Case>([
+    [
+      `log ${SPLIT} split.csv`,
+      0,
+      '1 4,994 times, 2 5,006 times, as luck brings: luck alone splits them as unevenly, or more so, in 91 of 100 such logs.',
+    ],
+    [`log ${SPLIT} split.csv`, 0, 'A side that comes in 53.9 % of all or more would have been found 99 times in 100.'],
+    [`log ${SPLIT} off.csv`, 20, 'Biased'],
+    [`log ${SPLIT} short.csv`, 21, 'To detect 20 % takes about 1,470 deals'],
+    [`log ${SPLIT} split.csv --detect 1%`, 21, 'To detect 1 % takes about 591,000 deals'],
+    [
+      'log 52-evenings.csv --partial --n 200 --cards from-1 --order-unknown',
+      21,
+      '5 and 6 cards of a hand were in the hand before, where luck makes it 4.50 on average. Luck alone goes as far in 56 of 100 such logs, so it is as luck brings.',
+    ],
+  ])('%s', (...row) => right(row));
 });

@@ -19,6 +19,8 @@ export const relaidSchema = z.discriminatedUnion('kind', [
     card: field,
     rows: z.int().min(2).max(MOST_ROWS),
   }),
+  /** The mover that a letter names the way of; the single moves of all scrambles, and those passed over, which the board does not allow. */
+  z.strictObject({ kind: z.literal('slide-moves'), by: z.enum(['tile', 'blank']), moves: count, passed: count }),
   /** The boards that came again with the same number and the same cards, which count once. */
   z.strictObject({ kind: z.enum(['pbn', 'lin']), again: count }),
 ]);

@@ -1,8 +1,7 @@
 import { type EncodingFault, encodingFault, markFault } from './encoding-fault.js';
+import { refusePacked, savedHint } from './file-kinds.js';
 import { logError, type RowFault } from './log-error.js';
 import type { LogSource } from './log-source.js';
-import { refusePacked } from './no-text.js';
-import { savedHint } from './text-encodings.js';
 
 const LINE_FEED = 10;
 const RETURN = 13;
@@ -25,6 +24,8 @@ const TOO_LONG = `a row may have up to ${LONGEST_ROW} bytes, got more`;
  */
 export class ByteWindow {
   readonly bytes: Uint8Array = new Uint8Array(WINDOW_BYTES);
+  /** The name of the file in messages. */
+  readonly name: string;
   at = 0;
   end = 0;
   /** Lines before `at`; the reader of rows keeps it up to date. */
@@ -36,7 +37,6 @@ export class ByteWindow {
   /** True if the last line of the file has no end of its own. */
   #endless = false;
   readonly #source: Pick<LogSource, 'plain' | 'read'>;
-  readonly #name: string;
   /** Bytes read; those from `end` on belong to a line that is not complete yet. */
   #filled = 0;
   #first = true;
@@ -53,7 +53,7 @@ export class ByteWindow {
    */
   constructor(source: Pick<LogSource, 'plain' | 'read'>, name: string, piece: number = PIECE, faults: 'thrown' | 'left' = 'thrown') {
     this.#source = source;
-    this.#name = name;
+    this.name = name;
     this.#piece = Math.min(piece, PIECE);
     this.#faults = faults;
   }
@@ -133,7 +133,7 @@ export class ByteWindow {
     if (other) return this.#encoding(other);
     const hint = 'one deck a row is expected, and line ends that are line feeds';
     const line = this.line + 1 + (this.#filled - whole > whole ? linesIn(this.bytes, this.at, whole) : 0);
-    return logError('E_LOG_LINE_TOO_LONG', TOO_LONG, { file: this.#name, line }, hint);
+    return logError('E_LOG_LINE_TOO_LONG', TOO_LONG, { file: this.name, line }, hint);
   }
 
   #leave(fault: Error): void {
@@ -156,7 +156,7 @@ export class ByteWindow {
       const [a, b, c] = this.bytes;
       const marked = markFault(this.bytes);
       if (marked) throw this.#encoding(marked);
-      if (this.#faults === 'thrown') refusePacked(this.bytes.subarray(0, this.end), this.#name);
+      if (this.#faults === 'thrown') refusePacked(this.bytes.subarray(0, this.end), this.name);
       if (a === 0xef && b === 0xbb && c === 0xbf) this.at = 3;
     }
     if (this.#source.plain?.(this.bytes.subarray(from, this.end))) return;
@@ -168,7 +168,7 @@ export class ByteWindow {
     const start = this.bytes.subarray(0, at).lastIndexOf(LINE_FEED) + 1;
     const line = this.line + 1 + linesIn(this.bytes, this.at, at);
     const column = characters(this.bytes.subarray(start), at - start) + 1;
-    return logError('E_LOG_ENCODING', `UTF-8 was expected, got ${got}`, { file: this.#name, line, column }, savedHint(kind, this.#name));
+    return logError('E_LOG_ENCODING', `UTF-8 was expected, got ${got}`, { file: this.name, line, column }, savedHint(kind, this.name));
   }
 }
 

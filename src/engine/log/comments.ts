@@ -47,8 +47,9 @@ export function stepOverHeading(
   const { bytes } = window;
   let last: Uint8Array | null = null;
   while (window.at < window.end) {
-    const next = bytes.indexOf(LINE_FEED, window.at) + 1;
-    const isEmpty = bytes.subarray(window.at, next - 1).every((byte) => NOTHING.includes(byte));
+    // The start of a file may end within a line.
+    const next = bytes.indexOf(LINE_FEED, window.at) + 1 || window.end;
+    const isEmpty = bytes.subarray(window.at, next).every((byte) => byte === LINE_FEED || NOTHING.includes(byte));
     if (!isEmpty && !isComment(bytes, window.at, marks)) break;
     passed[isEmpty ? 'blank' : 'comments']++;
     if (!isEmpty) last = bytes.subarray(window.at, next);

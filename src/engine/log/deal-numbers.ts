@@ -56,11 +56,8 @@ export class DealNumbers {
     this.#current = page;
   }
 
-  /**
-   * Returns what is missing between the least and the greatest; null before the first number. `beside`: where rows are newest
-   * first, those that are not turned round with the one before.
-   */
-  summary(beside: number | null = null): LogNumbers | null {
+  /** Returns what is missing between the least and the greatest; null before the first number. */
+  summary(): LogNumbers | null {
     if (this.#count === 0) return null;
     let gaps = 0;
     let expected = this.#least;
@@ -73,13 +70,6 @@ export class DealNumbers {
       }
     }
     const missing = this.#greatest - this.#least + 1 - this.#count;
-    return {
-      field: this.#field,
-      least: this.#least,
-      greatest: this.#greatest,
-      missing,
-      gaps,
-      back: beside === null ? this.#back : Math.max(0, this.#count - 1 - beside - this.#back),
-    };
+    return { field: this.#field, least: this.#least, greatest: this.#greatest, missing, gaps, back: this.#back };
   }
 }

@@ -3,16 +3,17 @@ import type { RowWindow } from './byte-window.js';
 import { stepOverHeading } from './comments.js';
 import { CsvRows, stepOverHeader } from './csv-rows.js';
 import { FileSequence } from './file-sequence.js';
+import { findForm } from './find-form.js';
 import { FoundRows } from './found-rows.js';
 import { JsonRows } from './json-rows.js';
+import { type Layouts, loadLayouts, type NewestIn, type OpenAtRow } from './layouts.js';
 import type { RowFault } from './log-error.js';
 import type { LogForm, RowReader } from './log-form.js';
 import { groupsFor, type LogGroups } from './log-groups.js';
 import type { LogInput } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
+import { openLog } from './open-window.js';
 import { PlainRows } from './plain-rows.js';
-import { formIn, type NewestFirst, newestIn, placeName } from './relay.js';
-import { isTableIn, type OpenAtRow, openAtRow } from './row-range.js';
 
 /** Reads the decks of several files in order, as card indices of the vocabulary. Memory does not grow with the files. */
 export class DeckReader {
@@ -24,18 +25,20 @@ export class DeckReader {
   groups: LogGroups | null = null;
   readonly sequence: FileSequence;
   /** The sign that the rows of each file are newest first, and the decks before it; null where they are not. */
-  readonly newest: ((NewestFirst & { readonly decks: number }) | null)[] = [];
+  readonly newest: NewestIn[] = [];
   readonly #said: LogWishes;
+  readonly #layouts: Partial<Layouts>;
   readonly #rows: RowReader;
   /** Reads many plain rows at a time; null if every row is read by itself. */
   #plain: PlainRows | null = null;
   #names: readonly string[] | null;
 
-  private constructor(said: LogWishes, at: OpenAtRow, form: LogForm, sequence: FileSequence) {
+  private constructor(said: LogWishes, layouts: Partial<Layouts>, at: OpenAtRow, form: LogForm, sequence: FileSequence) {
     this.form = form;
     this.#said = said;
+    this.#layouts = layouts;
     this.wishes = at.open.relay?.wishes ?? said;
-    this.found = new FoundRows(form, this.wishes);
+    this.found = new FoundRows(form, this.wishes, layouts.findParts?.(form));
     this.sequence = sequence;
     this.#names = at.heading?.names ?? null;
     this.#rows = form.layout.kind === 'csv' ? new CsvRows(form, form.layout) : new JsonRows(form, form.layout);
@@ -51,15 +54,16 @@ export class DeckReader {
     piece?: number,
     plain: (form: LogForm, kept: RowReader['kept'], first: RowWindow) => PlainRows | null = PlainRows.of,
   ): Promise<DeckReader> {
-    const at = await openAtRow(inputs, said, piece);
+    const layouts = await loadLayouts();
+    const at = await openLog(layouts, inputs, said, piece);
     const { bytes, relay, window } = at.open;
     try {
       const wishes = relay?.wishes ?? said;
-      const found = await formIn(window, placeName(inputs[at.file].name, relay), wishes, isTableIn(at.open), at.heading);
+      const found = (layouts.findForm ?? findForm)(window, window.name, wishes, bytes.table, at.heading);
       const form = found.layout.kind === 'csv' ? { ...found, layout: { ...found.layout, ...relay?.named } } : found;
-      const reader = new DeckReader(said, at, form, new FileSequence(inputs, said, piece, at));
+      const reader = new DeckReader(said, layouts, at, form, new FileSequence(inputs, said, piece, at));
       if (at.heading === null) reader.#skipHeader();
-      await reader.#seeOrder();
+      reader.#seeOrder();
       reader.groups = groupsFor(wishes, reader.#rows, form.layout, reader.#names);
       reader.#plain = plain(form, reader.#rows.kept, window);
       return reader;
@@ -71,7 +75,7 @@ export class DeckReader {
 
   /** The place of the row read last: the file and the number of its lines already read. */
   get place(): { readonly file: string; readonly line: number } {
-    return { file: this.sequence.placeName, line: this.sequence.window.line };
+    return { file: this.sequence.window.name, line: this.sequence.window.line };
   }
 
   /** The number of the deal read last; null if the log has none. */
@@ -148,10 +152,10 @@ export class DeckReader {
 
   /** Adds the deck of the row just read, which started at `from` after `line` lines, to the batch if it has no fault. */
   #settle(batch: Batch, fault: RowFault | null, from: number, line: number): void {
-    const { name, placeName: file, window } = this.sequence;
+    const { name, window } = this.sequence;
     const wrong = fault ?? this.found.take(batch.cells, batch.length * batch.width, this.#rows.id);
     if (wrong !== null) {
-      this.found.refuse(wrong, window, file, from, line);
+      this.found.refuse(wrong, window, from, line);
       return;
     }
     this.groups?.add(batch, this.#rows.kept === null ? name : this.#rows.text);
@@ -174,11 +178,11 @@ export class DeckReader {
       return;
     }
     this.#skipHeader();
-    await this.#seeOrder();
+    this.#seeOrder();
   }
 
-  async #seeOrder(): Promise<void> {
-    const found = await newestIn(this.form, this.sequence.window, this.sequence.name, this.#said);
+  #seeOrder(): void {
+    const found = this.#layouts.findNewest?.(this.form, this.sequence.window, this.sequence.name, this.#said) ?? null;
     this.newest.push(found && { ...found, decks: this.found.decks });
   }
 

@@ -1,5 +1,4 @@
-import type { FileKind } from './no-text.js';
-import { likelyEncoding, markedEncoding } from './text-encodings.js';
+import { type FileKind, likelyEncoding, markedEncoding } from './file-kinds.js';
 
 const LINE_FEED = 10;
 const LONE_ZERO = 'the byte 0x00, which no text holds: a damaged file, or one that was not written to its end';

@@ -1,7 +1,7 @@
 import type { AuditError } from '../../core/errors.js';
 import type { LogFile } from '../../core/source/log-source.js';
+import { noText, notText } from './file-kinds.js';
 import { logError } from './log-error.js';
-import { noText, notText } from './no-text.js';
 
 /** The most times its size that a packed log may unpack to; a small one may reach the second limit in any case. */
 const MOST_RATIO = 200;

@@ -3,12 +3,11 @@ import type { LogFile } from '../../core/source/log-source.js';
 import type { ByteWindow } from './byte-window.js';
 import { otherForm, refuseSame } from './file-faults.js';
 import { startsAsJson } from './find-form.js';
+import type { OpenAtRow, Relay } from './layouts.js';
 import type { LogForm } from './log-form.js';
 import type { LogInput, LogSource } from './log-source.js';
 import type { LogWishes } from './log-wishes.js';
 import { openWindow } from './open-window.js';
-import { addRelaid, placeName, type Relay } from './relay.js';
-import type { OpenAtRow } from './row-range.js';
 
 /** The files of a log, one open at a time, in order. */
 export class FileSequence {
@@ -45,11 +44,6 @@ export class FileSequence {
     return this.#inputs[Math.min(this.#file, this.#inputs.length - 1)].name;
   }
 
-  /** The same, as places in it are told. */
-  get placeName(): string {
-    return placeName(this.name, this.#relay);
-  }
-
   close(): Promise<void> {
     return this.#bytes.close();
   }
@@ -57,10 +51,9 @@ export class FileSequence {
   /** Closes the file, and opens the next one if there is one, which must be written alike. Throws E_LOG_*, E_INPUT_MISSING, E_PATH. */
   async next({ layout, marks }: LogForm): Promise<void> {
     const sealed = this.#bytes.seal();
-    const relaid = this.#relay?.relaid() ?? null;
     refuseSame(this.files, sealed);
     this.files.push(sealed);
-    this.relaid = addRelaid(this.relaid, relaid);
+    this.relaid = this.#relay?.relaid() ?? null;
     await this.#bytes.close();
     this.#file++;
     if (this.ended) return;
@@ -69,7 +62,7 @@ export class FileSequence {
       bytes: this.#bytes,
       relay: this.#relay,
       window: this.window,
-    } = await openWindow(this.#inputs[this.#file], this.#piece, this.#said, relaid));
+    } = await openWindow(this.#inputs[this.#file], this.#piece, this.#said, this.relaid));
     const { at, end } = this.window;
     if (this.#relay === null && at < end && startsAsJson(this.window, marks) !== isJson) throw otherForm(this.name, isJson);
   }

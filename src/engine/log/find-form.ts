@@ -21,8 +21,13 @@ export interface Heading extends CsvHeading {
 }
 
 /** Moves a window at the start of a file to its first row, which may be a header, and returns what that tells. Throws E_LOG_LAYOUT, E_LOG_ROW. */
-export function stepToRows(window: ByteWindow, name: string, said: LogWishes, isTable?: boolean): Heading {
-  return headingIn(window, name, wishesIn(said, isTable), isTable);
+export function stepToRows(window: Pick<ByteWindow, 'at' | 'line'> & RowWindow, name: string, said: LogWishes, isTable?: boolean): Heading {
+  const wishes = wishesIn(said, isTable);
+  const marks = isTable === undefined ? marksIn(window, wishes) : [];
+  const comment = stepOverHeading(window, marks);
+  const isJson = isTable === undefined ? startsAsJson(window) : !isTable;
+  const heading = isJson ? { delimiter: null, header: false, names: null } : csvHeading(window, name, wishes, marks, comment);
+  return { marks, isJson, ...heading };
 }
 
 /**
@@ -32,17 +37,9 @@ export function stepToRows(window: ByteWindow, name: string, said: LogWishes, is
 export function findForm(window: RowWindow, name: string, said: LogWishes, isTable?: boolean, heading: Heading | null = null): LogForm {
   const wishes = wishesIn(said, isTable);
   const rows = { ...window };
-  const { isJson, marks, ...first } = heading ?? headingIn(rows, name, wishes, isTable);
+  const { isJson, marks, ...first } = heading ?? stepToRows(rows, name, said, isTable);
   if (heading) stepOverHeading(rows, marks);
   return isJson ? findJsonForm(rows, name, wishes, marks) : findCsvForm(rows, name, wishes, marks, first, heading !== null);
-}
-
-function headingIn(window: Pick<ByteWindow, 'at' | 'line'> & RowWindow, name: string, wishes: LogWishes, isTable?: boolean): Heading {
-  const marks = isTable === undefined ? marksIn(window, wishes) : [];
-  const comment = stepOverHeading(window, marks);
-  const isJson = isTable === undefined ? startsAsJson(window) : !isTable;
-  const heading = isJson ? { delimiter: null, header: false, names: null } : csvHeading(window, name, wishes, marks, comment);
-  return { marks, isJson, ...heading };
 }
 
 function wishesIn(said: LogWishes, isTable?: boolean): LogWishes {

@@ -2,7 +2,7 @@ import { kindOf } from '../../kinds/index.js';
 import type { RowTurn } from '../../kinds/rows.js';
 import { type ByteWindow, type LineEnd, placeIn } from './byte-window.js';
 import { DealNumbers } from './deal-numbers.js';
-import { DeckParts } from './deck-change.js';
+import type { PartFinder } from './layouts.js';
 import { logError, REJECT_HINT, type RowFault } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import { chosenSize, type LogWishes } from './log-wishes.js';
@@ -16,8 +16,7 @@ export class FoundRows {
   readonly rejects: Reject[] = [];
   readonly sizes: OtherSizes;
   readonly numbers: DealNumbers | null;
-  /** Finds where hands come from another deck; null if rows hold no hands. */
-  readonly parts: DeckParts | null;
+  readonly parts: PartFinder | undefined;
   /** Rows that are not blank, without headers. */
   rows = 0;
   decks = 0;
@@ -30,11 +29,13 @@ export class FoundRows {
   readonly #last: number;
   readonly #maxRejects: number;
   readonly #width: number;
+  /** True if rows hold hands. */
+  readonly #hands: boolean;
   /** Decodes an outcome from a row, to check that it holds one. */
   readonly #turn: RowTurn | null;
   readonly #outcome: Uint16Array;
 
-  constructor(form: LogForm, wishes: LogWishes) {
+  constructor(form: LogForm, wishes: LogWishes, parts?: PartFinder) {
     const { layout, partial, vocabulary, width } = form;
     const { maxRejects, outcome } = wishes;
     this.#maxRejects = maxRejects;
@@ -44,7 +45,8 @@ export class FoundRows {
     this.#turn = (outcome && kindOf(outcome).rows.turn?.(outcome, vocabulary)) ?? null;
     this.#outcome = new Uint16Array(2 * width);
     this.sizes = new OtherSizes(form, chosenSize(wishes) !== undefined);
-    this.parts = partial ? new DeckParts(vocabulary.cards.length) : null;
+    this.parts = parts;
+    this.#hands = partial;
     this.numbers = layout.id === null ? null : new DealNumbers(String(layout.id));
   }
 
@@ -56,7 +58,7 @@ export class FoundRows {
       return { code: 'E_LOG_DUP_ID', message: `each deal must have a number of its own, got ${id} again`, offset: 0 };
     this.rows++;
     this.decks++;
-    this.parts?.add(cells, at, this.#width, this.skipped + this.rows);
+    if (this.#hands) this.parts?.addHand(cells, at, this.#width, this.skipped + this.rows);
     return null;
   }
 
@@ -72,15 +74,15 @@ export class FoundRows {
 
   /** Counts rows that have no fault, whose cells lie in turn. */
   takeAll(cells: Uint16Array, at: number, rows: number): void {
-    for (let row = 0; this.parts && row < rows; row++)
-      this.parts.add(cells, at + row * this.#width, this.#width, this.skipped + this.rows + row + 1);
+    for (let row = 0; this.#hands && row < rows; row++)
+      this.parts?.addHand(cells, at + row * this.#width, this.#width, this.skipped + this.rows + row + 1);
     this.rows += rows;
     this.decks += rows;
   }
 
   /** Throws E_LOG_MIXED_DECK once all was read, if the user chose no size and several were met. */
   checkSizes(): void {
-    this.sizes.finish(this.decks, this.skipped + 1, this.skipped + this.rows, this.parts?.found() ?? null);
+    this.sizes.finish(this.decks, () => this.parts?.advice(this.skipped + 1, this.skipped + this.rows));
   }
 
   passed({ crlf, lf, none }: Readonly<Record<LineEnd, number>>): void {
@@ -90,15 +92,15 @@ export class FoundRows {
   }
 
   /** Counts a row with a fault, which started at `from` after `line` lines and ends at the window's place. Throws E_LOG_* if no more may be left out. */
-  refuse(fault: RowFault, { at, bytes }: ByteWindow, file: string, from: number, line: number): void {
+  refuse(fault: RowFault, { at, bytes, name: file }: ByteWindow, from: number, line: number): void {
     const place = placeIn(bytes, from, fault.offset, line);
     this.rows++;
-    if (this.sizes.take(fault, { file, ...place }, this.skipped + this.rows)) {
-      if (this.sizes.surveying && fault.cards) this.parts?.add(fault.cards, 0, fault.cards.length, this.skipped + this.rows);
+    if (this.sizes.take(fault, { file, ...place })) {
+      if (this.sizes.surveying && fault.cards) this.parts?.addSize(fault.cards, this.skipped + this.rows);
       return;
     }
     const { code, message } = fault;
-    const hint = this.parts && code === 'E_LOG_DUPLICATE' ? `${POOL_HINT}; ${REJECT_HINT}` : REJECT_HINT;
+    const hint = this.#hands && code === 'E_LOG_DUPLICATE' ? `${POOL_HINT}; ${REJECT_HINT}` : REJECT_HINT;
     // A survey of sizes ends in an error of its own.
     if (this.sizes.surveying) return;
     this.rejects.push({ file, ...place, code, message, row: truncateRow(bytes.subarray(from, at)) });

@@ -46,23 +46,6 @@ export class KeptDecks {
     return true;
   }
 
-  /** Turns the decks in [from, to) round: the last of them comes first. */
-  turn(from: number, to: number): void {
-    const width = this.#width;
-    const deckAt = (index: number): Uint8Array | Uint16Array => {
-      const at = (index % this.#ofStretch) * width;
-      return this.#stretches[Math.floor(index / this.#ofStretch)].subarray(at, at + width);
-    };
-    for (let i = from, j = to - 1; i < j; i++, j--) {
-      const [one, other] = [deckAt(i), deckAt(j)];
-      const first = one.slice();
-      one.set(other);
-      other.set(first);
-      const [a, b] = [i, j].map((index) => ({ groups: this.#groups[Math.floor(index / this.#ofStretch)], at: index % this.#ofStretch }));
-      if (a.groups) [a.groups[a.at], b.groups[b.at]] = [b.groups[b.at], a.groups[a.at]];
-    }
-  }
-
   /** Replaces every group by the number at its index. */
   renumber(numbers: readonly number[]): void {
     for (const stretch of this.#groups) for (const [at, group] of stretch.entries()) stretch[at] = numbers[group] ?? group;

@@ -8,8 +8,8 @@ export interface LogSource {
   plain?(bytes: Uint8Array): boolean;
   /** Returns the file as it was read; known at the end. */
   seal(): LogFile;
-  /** Present if the bytes were converted from a table: CSV with commas, and a first row that names the columns. */
-  readonly table?: true;
+  /** True if the bytes were converted from a table: CSV with commas, and a first row that names the columns. False if to JSON, undefined if they were not. */
+  readonly table?: boolean;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import { AuditError } from '../../core/errors.js';
 import type { Origin } from '../../core/record/origin.js';
 import { alikeBits } from '../../core/record/recorded-log.js';
-import type { LogNewest } from '../../core/source/log-relaid.js';
 import type { LogFile, LogSource } from '../../core/source/log-source.js';
 import type { HandOutcome, Outcome } from '../../core/subject/outcome.js';
 import { Batch } from '../../core/subject/outcome.js';
@@ -11,6 +10,7 @@ import { DeckReader } from './deck-reader.js';
 import type { FoundRows } from './found-rows.js';
 import { HandOrder } from './hand-order.js';
 import { KeptDecks } from './kept-decks.js';
+import { loadLayouts } from './layouts.js';
 import { logError } from './log-error.js';
 import type { LogForm } from './log-form.js';
 import type { LogInput } from './log-source.js';
@@ -58,7 +58,8 @@ export async function readLog(
     if (strange) throw logError('E_LOG_CARD', strange, { file: inputs[0].name });
     const batch = new Batch(form.width, BATCH);
     const repeated = new RepeatedDecks();
-    let kept: KeptDecks | null = new KeptDecks(form.width, valuesOf(form.vocabulary), room);
+    const empty = (): KeptDecks => new KeptDecks(form.width, valuesOf(form.vocabulary), room);
+    let kept: KeptDecks | null = empty();
     const hands = form.partial ? new HandOrder(form.vocabulary.cards.length, form.width) : undefined;
     // Numbers may be of positions that somebody listed.
     const orders = form.vocabulary.kind === 'numbers' ? undefined : new RowOrder(form.width, form.vocabulary.cards);
@@ -76,10 +77,10 @@ export async function readLog(
       onDeals(found.decks);
     }
     checkEnough(found, inputs, wishes);
-    const turned = newestFirst(reader.newest, inputs);
-    if (turned && kept === null)
-      throw notTurned('a log with the newest row first was expected to fit into memory, got a larger one', inputs[0]);
-    for (const [i, from] of turned?.from.entries() ?? []) kept?.turn(from, turned?.from[i + 1] ?? found.decks);
+    const { turnDecks } = await loadLayouts();
+    const turned = turnDecks?.(reader.newest, kept, empty(), batch, inputs[0].name) ?? null;
+    kept = turned?.kept ?? kept;
+    const numbers = found.numbers?.summary() ?? null;
     const partly = partial?.orderUnknown ? null : (hands?.partly() ?? null);
     const sorted = orders?.found();
     const deckParts = found.parts?.found() ?? [];
@@ -103,7 +104,7 @@ export async function readLog(
       rejects: found.rejects.length,
       maxRejects: wishes.maxRejects,
       leftOut: found.sizes.leftOut(),
-      numbers: found.numbers?.summary(turned ? turned.from.length - 1 : null) ?? null,
+      numbers: numbers && turned ? { ...numbers, back: turned.back(numbers.back) } : numbers,
       repeated: repeated.count(logOrders(form, outcome)),
       ...(reader.groups && { parts: reader.groups.summary() }),
       ...(sorted && { sorted }),
@@ -133,30 +134,6 @@ function logOrders({ packs, vocabulary }: LogForm, outcome: Outcome): number {
   const { cells, space } = kindOf(outcome);
   const { orderBits } = space(outcome, { n: vocabulary.cards.length * packs });
   return (cells === 'numbers' ? orderBits : orderBits - alikeBits({ packs, vocabulary })) * Math.LN2;
-}
-
-/** Returns by what a log is newest first, and the decks from which on stretches of it are turned round: all of it, or file by file. */
-function newestFirst(
-  files: DeckReader['newest'],
-  inputs: readonly LogInput[],
-): { readonly newest: LogNewest; readonly from: readonly number[] } | null {
-  const [first] = files;
-  const all = files.flatMap((file) => file ?? []);
-  if (!first || all.length === 0) return null;
-  const fall = all.slice(1).map((file, i) => file.first < all[i].first);
-  const isAll = first.newest.by === 'said' || fall[0] === true;
-  if (all.length < files.length || fall.some((falls) => falls !== fall[0]))
-    throw notTurned('files whose order can be told were expected where rows are newest first, got others', inputs[0]);
-  return { newest: first.newest, from: isAll ? [0] : all.map(({ decks }) => decks) };
-}
-
-function notTurned(message: string, { name }: LogInput): Error {
-  return logError(
-    'E_LOG_LAYOUT',
-    message,
-    { file: name, line: 1, column: 1 },
-    'turn it round with tac, or read the rows as they stand with --newest last',
-  );
 }
 
 function checkEnough({ decks, rows, skipped }: FoundRows, [{ name }]: readonly LogInput[], { only }: LogWishes): void {

@@ -12,6 +12,7 @@ import {
   DEFAULT_DETECT,
   INPUT_LOOKS,
   INPUT_SHARE,
+  LARGEST_CLEAN_SIZE,
   MOST_TRIALS,
 } from '../../core/statistic/rules.js';
 import type { OutcomeSpace } from '../../core/subject/outcome.js';
@@ -56,10 +57,11 @@ export function makePlan(space: OutcomeSpace, wishes: Wishes, fits: Fits = fitsO
   const tests = wishes.tests
     ? [...new Set([...wishes.tests.map((id) => statisticsIn(space).get(id).id), ...declaredTests(space)])]
     : testsOf(battery, space);
-  const detect = wishes.detect ?? DEFAULT_DETECT;
   const { lags = 1 } = wishes;
   checkLags(lags, tests, space);
-  const trials = wishes.trials ?? affordable(trialsNeeded({ tests, detect, alpha: ALPHA_BIASED, lags }, fits), detect);
+  const needs = (detect: number): number => trialsNeeded({ tests, detect, alpha: ALPHA_BIASED, lags }, fits);
+  const detect = wishes.detect ?? usualDetect(space, wishes.trials, needs);
+  const trials = wishes.trials ?? affordable(needs(detect), detect);
   checkFarEnough({ tests, trials, lags }, fits);
   return {
     seed: wishes.seed,
@@ -97,6 +99,15 @@ export function planSideLooks(
     ...(allowed(trials) && { input: { handed: other, trials, ...each, ...(other === 'shuffled' && { absolute: each }) } }),
     ...(handed === 'shuffled' && allowed(first) && { absolute: each }),
   };
+}
+
+/** Sizes of which a recording of single cards is asked for the smallest that its deals can show. */
+const SIZES_OF_ONE = [DEFAULT_DETECT, 0.02, 0.03, 0.05, 0.08, 0.1, 0.15, LARGEST_CLEAN_SIZE];
+
+/** Returns the size that a plan asks for where nobody said one. Whoever recorded single cards, one split into two, will not record as many again. */
+function usualDetect({ outcome, recorded }: OutcomeSpace, trials: number | undefined, needs: (detect: number) => number): number {
+  if (!recorded || trials === undefined || outcome.kind !== 'hand' || outcome.seen > 1) return DEFAULT_DETECT;
+  return SIZES_OF_ONE.find((detect) => needs(detect) <= trials) ?? LARGEST_CLEAN_SIZE;
 }
 
 function affordable(trials: number, detect: number): number {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PARQUET, textHint } from '../../engine/log/file-kinds.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogSource } from '../../engine/log/log-source.js';
-import { PARQUET, textHint } from '../../engine/log/no-text.js';
 import { plainBytes } from './plain-bytes.js';
 import type { RawFile } from './raw-file.js';
 

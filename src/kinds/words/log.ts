@@ -152,6 +152,11 @@ function relaidWords(relaid: LogRelaid, deck: string): string {
     const place = position === null ? 'its places in the order of the rows' : `its place in field ${position}`;
     return `a card a row, ${count(rows)} a deal: the deal in field ${deal}, ${place}, the card in field ${card}`;
   }
+  if (relaid.kind === 'slide-moves') {
+    const passed =
+      relaid.passed === 0 ? '' : `; ${count(relaid.passed)} of ${counted(count(relaid.moves), 'move')} that no board allows passed over`;
+    return `moves made on the solved board, each letter the way of ${relaid.by === 'tile' ? 'a tile' : 'the blank'}${passed}`;
+  }
   const again = relaid.again === 0 ? '' : `; ${counted(count(relaid.again), 'board')} given again ${verbFor(relaid.again, 'counts')} once`;
   return `bridge deals in ${relaid.kind.toUpperCase()}, ${deck}${again}`;
 }

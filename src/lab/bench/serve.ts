@@ -1,5 +1,8 @@
 import { AuditError } from '../../core/errors.js';
 import { failureLine } from '../../core/words/failure-line.js';
+import { installLayouts } from '../../engine/log/layouts.js';
+import { fileKinds } from '../../wings/layouts/kinds/file-kinds.js';
+import { findParts } from '../../wings/layouts/parts/find-parts.js';
 import { breathing } from '../worker/breathing.js';
 import { audit } from './audit.js';
 import type { AuditAsked, BenchMessage } from './tasks.js';
@@ -12,6 +15,7 @@ interface Page {
 /** Serves the page. `math` is a parameter so that nobody serves before it is in place: the records rest on its digits. */
 export function serve(math: typeof Math): void {
   if (math !== Math) throw new AuditError('E_INTERNAL', 'the digits of another realm');
+  installLayouts(async () => ({ fileKinds, findParts }));
   const page = globalThis as unknown as Page;
   page.onmessage = ({ data }) => {
     audit(data, breathing(), (progress) => page.postMessage({ progress })).then(

@@ -1,8 +1,9 @@
 import type { RowWindow } from '../../engine/log/byte-window.js';
 import { jsonText, scanJson } from '../../engine/log/json-scanner.js';
+import type { NewestFirst } from '../../engine/log/layouts.js';
 import { logError } from '../../engine/log/log-error.js';
 import type { LogForm } from '../../engine/log/log-form.js';
-import type { NewestFirst } from '../../engine/log/relay.js';
+import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { WHOLE_NUMBER } from '../../engine/log/vocabulary.js';
 import { RowText } from './row-text.js';
 
@@ -21,8 +22,10 @@ interface Column {
   readonly first: number;
 }
 
-/** Returns by what the first rows of a log are newest first; null if they are not. Throws E_LOG_LAYOUT where fields differ in it. */
-export function findNewest(form: LogForm, window: RowWindow, file: string): NewestFirst | null {
+/** Returns by what a log is newest first: as somebody said, or as its first rows show; null if it is not. Throws E_LOG_LAYOUT where fields differ in it. */
+export function findNewest(form: LogForm, window: RowWindow, file: string, { newest }: LogWishes): NewestFirst | null {
+  if (newest === 'last') return null;
+  if (newest?.by === 'said') return { newest, first: Number.NaN };
   const columns = [...valuesIn(form, window)].flatMap(([field, values]) => columnOf(field, values) ?? []);
   const times = columns.filter(({ isTime }) => isTime);
   const surest = times.length > 0 ? times : columns;

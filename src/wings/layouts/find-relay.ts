@@ -1,14 +1,16 @@
 import type { LogRelaid } from '../../core/source/log-relaid.js';
-import type { FindRelay } from '../../engine/log/relay.js';
 import { findLin } from './bridge/lin.js';
 import { findPbn } from './bridge/pbn.js';
 import { findJsonArray } from './json-array.js';
+import type { FindRelay } from './line-relay.js';
 import { findLongForm } from './long-form.js';
+import { findSlideMoves } from './slide-moves.js';
 
 const FINDERS: Readonly<Record<LogRelaid['kind'], FindRelay>> = {
   pbn: findPbn,
   lin: findLin,
   'json-array': findJsonArray,
+  'slide-moves': findSlideMoves,
   long: findLongForm,
 };
 

@@ -3,5 +3,5 @@ import type { Wing } from '../wing.js';
 /** The wing for files of deals in which a line is no deal: arrays of JSON, one card a row, and the files of bridge. */
 export const layouts: Wing = {
   name: 'layouts',
-  layouts: async () => import('./layouts.js'),
+  layouts: async () => (await import('./layouts.js')).layouts,
 };

@@ -3,7 +3,7 @@ import { findJsonDeck } from '../../engine/log/find-json-form.js';
 import { scanJson } from '../../engine/log/json-scanner.js';
 import { logError, quoteText } from '../../engine/log/log-error.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
-import type { LogHead, Relay } from '../../engine/log/relay.js';
+import type { LineRelay, LogHead } from './line-relay.js';
 
 const [FEED, RETURN, SPACE, QUOTE, COMMA, OPEN, BACKSLASH, CLOSE] = [10, 13, 32, 34, 44, 91, 92, 93];
 const [COLON, BRACE, END] = [58, 123, 125];
@@ -114,7 +114,7 @@ class Arrays {
 }
 
 /** Returns an array of decks, laid out as JSON lines. Null if the file is none, or its first line is a deal. Throws E_LOG_LAYOUT for two arrays. */
-export function findJsonArray({ bytes, name }: LogHead, wishes: LogWishes): Relay | null {
+export function findJsonArray({ bytes, name }: LogHead, wishes: LogWishes): LineRelay | null {
   // The reading itself says what is no text, and where. The head may end within a character.
   if (encodingFault(bytes, 0, bytes.findLastIndex((byte) => byte < 0x80) + 1)) return null;
   if (!/^\ufeff?\s*[[{]/.test(utf8.decode(bytes.subarray(0, 64)))) return null;

@@ -4,9 +4,9 @@ import { encodingFault } from '../../engine/log/encoding-fault.js';
 import { fieldNumber, quotedFields } from '../../engine/log/field-names.js';
 import { startsAsJson } from '../../engine/log/find-form.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
-import type { LogHead, Relay } from '../../engine/log/relay.js';
 import { WHOLE_NUMBER } from '../../engine/log/vocabulary.js';
 import { findColumns, type LongColumns } from './find-columns.js';
+import type { LineRelay, LogHead } from './line-relay.js';
 import { OpenDeals } from './open-deals.js';
 import { csvLine, DELIMITERS, type Row, RowText } from './row-text.js';
 
@@ -25,7 +25,7 @@ interface Written {
 }
 
 /** Returns a table of one card a row laid out with a deal a row. Null if the file is none. Throws E_LOG_LAYOUT where two columns may be the cards. */
-export function findLongForm({ bytes, ended, name }: LogHead, wishes: LogWishes): Relay | null {
+export function findLongForm({ bytes, ended, name }: LogHead, wishes: LogWishes): LineRelay | null {
   // The reading itself says what is no text, and where.
   if (encodingFault(bytes, 0, ended ? bytes.length : bytes.lastIndexOf(10) + 1)) return null;
   if (wishes.outcome || startsAsJson({ at: 0, bytes, end: bytes.length, ended, line: 0 })) return null;
@@ -55,10 +55,10 @@ export function findLongForm({ bytes, ended, name }: LogHead, wishes: LogWishes)
 }
 
 /** Lays out a deal a row: the other columns as its first row has them, then its cards in their places. */
-class LongRelay implements Relay {
+class LongRelay implements LineRelay {
   readonly table = true;
   readonly wishes: LogWishes;
-  readonly named: NonNullable<Relay['named']>;
+  readonly named: NonNullable<LineRelay['named']>;
   readonly #columns: LongColumns;
   readonly #others: readonly number[];
   readonly #names: Row | null;
@@ -113,7 +113,7 @@ class LongRelay implements Relay {
     return Uint8Array.from([...last, ...short]);
   }
 
-  relaid(): ReturnType<Relay['relaid']> {
+  relaid(): ReturnType<LineRelay['relaid']> {
     const { card, deal, position, rows } = this.#columns;
     const written = { delimiter: this.#delimiter, header: this.#names !== null };
     return { kind: 'long', ...written, deal: deal + 1, position: position === null ? null : position + 1, card: card + 1, rows };

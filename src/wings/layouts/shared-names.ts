@@ -1,9 +1,11 @@
+import { AuditError } from '../../core/errors.js';
 import type { RowWindow } from '../../engine/log/byte-window.js';
 import { marksIn } from '../../engine/log/comments.js';
 import { fieldRange } from '../../engine/log/field-names.js';
-import { startsAsJson } from '../../engine/log/find-form.js';
+import { findForm, type Heading, startsAsJson } from '../../engine/log/find-form.js';
 import { deckTokens } from '../../engine/log/json-rows.js';
 import { scanJson } from '../../engine/log/json-scanner.js';
+import type { LogForm } from '../../engine/log/log-form.js';
 import type { LogWishes } from '../../engine/log/log-wishes.js';
 import { SEPARATORS, splitDeck } from '../../engine/log/split-deck.js';
 import { MOST_CARDS, sortCards } from '../../engine/log/vocabulary.js';
@@ -15,11 +17,29 @@ const ENOUGH_ROWS = 200;
 /** Stands for no delimiter: a row is one field. */
 const NONE = '\u001f';
 
+/** Detects the form of the rows of a window; where their cards are unknown, by the names that all of them hold. Throws as `findForm` does. */
+export function findNamedForm(
+  window: RowWindow,
+  file: string,
+  wishes: LogWishes,
+  isTable?: boolean,
+  heading: Heading | null = null,
+): LogForm {
+  try {
+    return findForm(window, file, wishes, isTable, heading);
+  } catch (error) {
+    const isUnknown = error instanceof AuditError && error.code === 'E_LOG_LAYOUT' && !error.hint?.startsWith('say which');
+    const alphabet = isUnknown ? findNames(window, wishes, isTable) : null;
+    if (!alphabet) throw error;
+    return findForm(window, file, { ...wishes, alphabet }, isTable, heading);
+  }
+}
+
 /**
  * Returns the names of the cards, sorted, where every row of a window holds the same ones, and not all in the same order. Null where no field is so,
  * or somebody said what cards are, or has to say what their natural order is.
  */
-export function findNames(window: RowWindow, wishes: LogWishes, isTable: boolean | undefined): readonly string[] | null {
+function findNames(window: RowWindow, wishes: LogWishes, isTable: boolean | undefined): readonly string[] | null {
   const { alphabet, outcome, packs, partial, start } = wishes;
   if (alphabet || outcome || partial || start === 'natural') return null;
   const isJson = isTable === undefined ? startsAsJson(window) : !isTable;

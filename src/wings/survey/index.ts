@@ -5,8 +5,8 @@ export const survey: Wing = {
   name: 'survey',
   commands: [
     {
-      usage: 'survey <list>',
-      describe: 'audit many packages, files and programs, a row each of a list, on one page',
+      usage: 'survey [list..]',
+      describe: 'audit many packages, files and programs, a row each of a list, or named one by one, on one page',
       follows: 'compare',
       module: '../wings/survey/commands/survey.js',
       readsRecords: true,

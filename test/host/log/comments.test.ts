@@ -64,6 +64,13 @@ describe('comments and lines that hold nothing', () => {
     expect(await named(['#6,0 1 2'], {})).toHaveLength(3);
   });
 
+  it.each(['7', '\n\n7', '# a comment', '# a comment\n# another'])(
+    'are no deal, and soon refused where no line feed follows: %j',
+    async (log) => {
+      expect(await failure(read(log))).toMatchObject({ code: expect.stringMatching(/^E_LOG_(?:EMPTY|LAYOUT)$/) as string });
+    },
+  );
+
   it('are said', async () => {
     expect(logLines(await read('# a\n2,1,0\n# b\n0,1,2\n'))).toContain('skipped 2 lines of comment, no rows');
   });

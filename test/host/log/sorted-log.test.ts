@@ -125,29 +125,3 @@ describe('hands that were sorted', () => {
     expect(because).toContain('seen-order/position-matrix');
   });
 });
-
-describe('hands from two decks', () => {
-  const small = rows(59, 700, 'small', 5);
-  const large = rows(69, 900, 'large', 5);
-
-  it('are not tested as if from one, and the row is told', async () => {
-    const grown = await audit([...small, ...large], hands(69));
-    expect(grown.because).toEqual([]);
-    expect(grown.said).toMatch(/Cannot tell: from row 70\d on this log has another deck Cards 59 to 68 are absent before row 70\d/);
-    const shrunk = await audit([...large, ...small], hands(69));
-    expect(shrunk.said).toMatch(
-      /Cards 59 to 68 are absent from row \d+ on.* --rows 1-\d+ --partial --n 69 .* --rows \d+- --partial --n 59 /,
-    );
-  });
-
-  it.each([
-    ['a generator that got stuck', [...large, ...Array.from({ length: 700 }, () => [3, 17, 25, 31, 40])]],
-    [
-      'a card that seldom comes',
-      large.map((hand, row) => (row === 400 ? hand : hand.map((card) => (card === 68 ? (hand.includes(5) ? 6 : 5) : card)))),
-    ],
-  ] as const)('are not seen in %s', async (_what, all) => {
-    const kept = all.filter((hand) => new Set(hand).size === hand.length);
-    expect((await read(text(kept), hands(69))).origin.source.deckParts).toBeUndefined();
-  });
-});

@@ -86,8 +86,10 @@ describe.each(handStatistics.all.map((statistic) => [statistic.id, statistic] as
 
     it('refuses too few deals, saying what is needed and what was got', () => {
       const [n, k] = sizeOf(statistic);
-      const fit = statistic.fit(partialDeals(n, seen(k, 'kept', true)), 3);
-      expect(skippedWords(fit) ?? 'it runs').toMatch(/needs .*, got 3( deals)?$/);
+      // Two hands already have a total of cards in both.
+      const few = statistic.id === 'seen-again' ? 1 : 3;
+      const fit = statistic.fit(partialDeals(n, seen(k, 'kept', true)), few);
+      expect(skippedWords(fit) ?? 'it runs').toMatch(/needs .*, got [13]( deals?)?$/);
     });
   },
 );

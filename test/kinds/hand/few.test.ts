@@ -93,6 +93,7 @@ describe('rows of hands', () => {
     expect(fitOf('seen-again', 6, 3, 12, 9).rows).toHaveLength(2);
     expect(fitOf('seen-again', 6, 3, 12, 9).shape).toEqual([2, 4]);
     expect(fitOf('seen-again', 6, 3, 11, 9).shape).toEqual([4]);
+    expect(fitOf('seen-again', 40, 3, 3).rows).toEqual([{ test: 'seen-again', degrees: 1, scale: 1 }]);
   });
 
   it('count again what earlier hands hold, in pieces or whole', () => {

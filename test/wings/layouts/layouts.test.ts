@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { Batch } from '../../../src/core/subject/outcome.js';
 import { logWishesOf } from '../../../src/engine/log/read-log.js';
-import { installLayouts } from '../../../src/engine/log/relay.js';
 import { STANDARD_CARDS, standardName } from '../../../src/engine/log/standard-cards.js';
 import { logFacts, logWords } from '../../../src/kinds/words/log.js';
 import { decksOf, failure, ownFolder, place, read } from '../../host/log/logs.js';
 import { deal } from '../../support/deal.js';
 
 ownFolder();
-beforeAll(() => installLayouts(() => import('../../../src/wings/layouts/layouts.js')));
-afterAll(() => installLayouts(null));
 
 const N = 10;
 const { cells } = deal('fisher-yates', N, 30, 'layouts');
@@ -191,7 +189,6 @@ describe('the newest row first', () => {
 
   it('gives the deals of the same log with the oldest first, in one file or in several', async () => {
     const kept = async (texts: readonly string[]): Promise<unknown> => {
-      const { Batch } = await import('../../../src/core/subject/outcome.js');
       const { readLog } = await import('../../../src/host/log/read-log.js');
       const log = await readLog(
         texts.map((text, i) => place(`part-${i}.csv`, text)),
@@ -206,6 +203,27 @@ describe('the newest row first', () => {
     expect(await kept([log(rows.toReversed())])).toEqual(oldest);
     expect(await kept([log(one), log(two)])).toEqual(oldest);
     expect(await kept([log(two), log(one)])).toEqual(oldest);
+  });
+
+  it('turns the groups of the deals with them, more deals than are moved at a time', async () => {
+    const { cells: many } = deal('fisher-yates', N, 700, 'groups');
+    const lines = Array.from({ length: 700 }, (_, d) => `${d},${'xyz'[(d * d) % 3]},${many.subarray(d * N, d * N + N).join(',')}`);
+    const kept = async (all: readonly string[], wishes: object): Promise<unknown> => {
+      const log = await read(`id,table,a,b,c,d,e,f,g,h,i,j\n${all.join('\n')}\n`, {
+        id: 'id',
+        field: '3-12',
+        by: { by: 'column', name: 'table' },
+        ...wishes,
+      });
+      const batch = new Batch(N, 700);
+      log.kept?.read(batch, 0);
+      const names = log.origin.source.parts?.groups.map(({ name }) => name) ?? [];
+      return { cells: [...batch.cells], groups: Array.from(batch.groups ?? [], (group) => names[group]) };
+    };
+    const oldest = await kept(lines, {});
+    expect(oldest).toMatchObject({ cells: [...many], groups: lines.map((line) => line.split(',')[1]) });
+    expect(await kept(lines.toReversed(), {})).toEqual(oldest);
+    expect(await kept(lines.toReversed(), { newest: 'last' })).not.toEqual(oldest);
   });
 });
 

@@ -2,17 +2,21 @@ import type { Accumulator, Statistic } from '../../../core/statistic/statistic.j
 import { uncapital } from '../../../core/words/first-letter.js';
 import { hypergeometricLaw } from '../../../math/hands/hypergeometric.js';
 import { binnedCounts } from '../../../math/pearson/binned-counts.js';
+import { totalCounts } from '../../../math/pearson/total-counts.js';
 import { adjacentPairs } from '../../counting/adjacent-pairs.js';
 import { dependentDeals } from '../../groups/dependent-deals.js';
 import { dealBefore, lagged, looksBack } from '../../groups/look-back.js';
 
 const TEST = 'seen-again';
 const QUESTION = 'Are as many cards of the hand before dealt again as luck brings?';
+/** Fewer pairs of hands than this are too few for bins of five each. Their cards in both are added up. */
+const FEW_PAIRS = 12;
+
 const FURTHER = 'Are as many of its cards dealt again as luck brings?';
 
 /**
  * Counts how many of the cards of each deal were also seen in the deal before. Compares the histogram with its hypergeometric law, in bins fixed
- * beforehand. The law does not depend on the deal before, so the numbers of successive deals are independent. Detects decks that were not put
+ * beforehand; of fewer than twelve pairs their total. The law does not depend on the deal before, so the numbers of successive deals are independent. Detects decks that were not put
  * together again, and deals that follow from one another. Its size is that of the chances of the bins. With `lags` above 1 it does the same for the
  * hands two, three, … deals before, one row each: decks that are used in turn.
  */
@@ -36,7 +40,10 @@ export const seenAgain: Statistic = {
     const law = hypergeometricLaw(n, k, k);
     const binned = Array.from({ length: lags }, (_, back) => binnedCounts(law, adjacentPairs(trials, back + 1)));
     // As far back as there are deals for: fewer are left the further it looks.
-    const bins = binned.flatMap((one) => (one ? [one] : []));
+    const inBins = binned.flatMap((one) => (one ? [one] : []));
+    const pairs = adjacentPairs(trials, 1);
+    const hasTotal = lags === 1 && pairs >= 1 && pairs < FEW_PAIRS && law.every((chance) => chance < 1);
+    const bins = inBins.length === 0 && hasTotal ? [totalCounts(law, pairs)] : inBins;
     const backs = bins.length;
     if (backs === 0) return { skipped: { why: 'few-for-bins', of: 'outcomes', got: trials } };
     const cells = law.length;

@@ -3,9 +3,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { AuditError } from '../../../core/errors.js';
 import type { LogFile } from '../../../core/source/log-source.js';
 import { changedFile, checkRatio, cutOff, holdingOf, otherData } from '../../../engine/log/file-faults.js';
+import { HEAD_BYTES, notText, PARQUET } from '../../../engine/log/file-kinds.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
-import { HEAD_BYTES, notText, PARQUET } from '../../../engine/log/no-text.js';
 
 /** The number of bytes given to the decompressor at once. */
 const PIECE = 1 << 18;

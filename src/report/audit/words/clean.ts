@@ -19,6 +19,7 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import { sizePhrase } from '../../../page/size-phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { luckSentence, splitSentence } from './luck.js';
 import { referenceLead, referenceLimits } from './reference.js';
 import { sideLookSentences } from './side-looks.js';
 import { twoCardsSentence } from './two-cards.js';
@@ -40,7 +41,7 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
         }),
     lead: isReference(plan.null)
       ? referenceLead(core, seen, times(verdict.power))
-      : say`Had ${plan.null ? 'the even choices that the null makes of the deals' : 'the chances'} been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
+      : say`${afterwards(splitSentence(core))}Had ${plan.null ? 'the even choices that the null makes of the deals' : 'the chances'} been uneven by ${strong(`${seen} or more`)} on average, this audit would have found it ${times(verdict.power)}.`,
     more: [
       evenedOutSentence(core),
       wholeDealsSentence(core),
@@ -52,9 +53,15 @@ export function cleanWords(core: EvidenceCore, verdict: Extract<Verdict, { kind:
       ...sideLookSentences(core),
       ...(exact ? [knownSentence(exact, plan.detect, core.subject.origin.outcome.kind)] : []),
       furthest(core),
+      luckSentence(core),
     ].filter((phrase) => phrase.length > 0),
     sure: sure(core),
   };
+}
+
+/** Returns the words of a sentence with a space after them; nothing for none. */
+function afterwards(phrase: Phrase): Phrase {
+  return phrase.length > 0 ? [...phrase, ' '] : [];
 }
 
 /** Says what the sizes of a declared null do not cover: its even choices are parts of [0, 1) other than the chances of the cards that they came from. */

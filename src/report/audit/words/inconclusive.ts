@@ -18,6 +18,7 @@ import { type Phrase, say, strong } from '../../../page/phrase.js';
 import type { VerdictWords } from '../../../page/words/verdict-words.js';
 import { fewestSentence, reliableSentence } from './fewest-sentence.js';
 import { knownSentence, unevenLaw } from './known.js';
+import { luckSentence, splitSentence } from './luck.js';
 import { seedArgumentWords } from './seed-argument.js';
 import { twoCardsSentence } from './two-cards.js';
 
@@ -29,9 +30,8 @@ const NEITHER = 'This is neither a good result nor a bad one.';
 /** The words of an inconclusive verdict: the reason, the size that would have been seen, and what would decide it. */
 export function inconclusiveWords(core: EvidenceCore, verdict: Inconclusive): VerdictWords {
   const law = unevenLaw(core);
-  const more = [twoCardsSentence(core), ...(law ? [knownSentence(law, core.plan.detect, core.subject.origin.outcome.kind)] : [])].filter(
-    (phrase) => phrase.length > 0,
-  );
+  const known = law ? [knownSentence(law, core.plan.detect, core.subject.origin.outcome.kind)] : [];
+  const more = [splitSentence(core), luckSentence(core), twoCardsSentence(core), ...known].filter((phrase) => phrase.length > 0);
   const words = { name: NAME, more: [...more, ...fewestSentence(core)] };
   if (areCopies(core)) return { name: NAME, more: [], ...copies(core, verdict) };
   const told = mayBeTold(core.subject.origin);

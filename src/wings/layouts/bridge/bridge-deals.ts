@@ -1,8 +1,8 @@
 import { AuditError } from '../../../core/errors.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import type { LogHead, Relay } from '../../../engine/log/relay.js';
 import { STANDARD_CARDS, standardName } from '../../../engine/log/standard-cards.js';
+import type { LineRelay, LogHead } from '../line-relay.js';
 
 /** The seats in the order of their columns. */
 export const SEATS = ['N', 'E', 'S', 'W'] as const;
@@ -29,7 +29,7 @@ const MOST_BOARDS = 1 << 16;
 const HAND = 13;
 
 /** Returns the deals of a file laid out as a table: a row a board, a column a hand. */
-export function bridgeRelay(kind: 'pbn' | 'lin', open: () => BridgeText, { bytes, name }: LogHead, wishes: LogWishes): Relay {
+export function bridgeRelay(kind: 'pbn' | 'lin', open: () => BridgeText, { bytes, name }: LogHead, wishes: LogWishes): LineRelay {
   if (wishes.start !== 'unknown' || wishes.packs !== 1)
     throw new AuditError('E_USAGE', `--start and --packs are for rows with whole decks, got one of them with bridge deals in ${name}`);
   const first = open().take(new TextDecoder().decode(bytes));

@@ -1,5 +1,5 @@
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import type { LogHead, Relay } from '../../../engine/log/relay.js';
+import type { LineRelay, LogHead } from '../line-relay.js';
 import { type BridgeDeal, type BridgeHand, type BridgeText, bridgeRelay, cardsOf } from './bridge-deals.js';
 
 /** Reads the fields of a LIN file that hold deals and the numbers of boards: `md|3SAK…HQ…,…,…,|`, `qx|o1|`, `ah|Board 1|`. */
@@ -54,7 +54,7 @@ function handOf(text: string): BridgeHand {
 }
 
 /** Returns the deals of a LIN file, as Bridge Base Online writes it; null if it is none. */
-export function findLin(head: LogHead, wishes: LogWishes): Relay | null {
+export function findLin(head: LogHead, wishes: LogWishes): LineRelay | null {
   const text = new TextDecoder().decode(head.bytes);
   if (!/^\ufeff?\s*[A-Za-z]{2}\|/.test(text) || !/(?:^|\|)\s*md\|[0-4]?\s*[SHDC]/im.test(text)) return null;
   return bridgeRelay('lin', () => new LinText(), head, wishes);

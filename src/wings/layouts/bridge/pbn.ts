@@ -1,5 +1,5 @@
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import type { LogHead, Relay } from '../../../engine/log/relay.js';
+import type { LineRelay, LogHead } from '../line-relay.js';
 import { type BridgeDeal, type BridgeHand, type BridgeText, bridgeRelay, cardsOf, SEATS } from './bridge-deals.js';
 
 const SUITS = ['S', 'H', 'D', 'C'];
@@ -60,7 +60,7 @@ function handsIn(value: string): readonly BridgeHand[] {
 }
 
 /** Returns the deals of a file of PBN; null if it is none. */
-export function findPbn(head: LogHead, wishes: LogWishes): Relay | null {
+export function findPbn(head: LogHead, wishes: LogWishes): LineRelay | null {
   if (!/^\s*\[\s*Deal\s+"/m.test(new TextDecoder().decode(head.bytes))) return null;
   return bridgeRelay('pbn', () => new PbnText(), head, wishes);
 }

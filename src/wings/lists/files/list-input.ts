@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { HEAD_BYTES, noText, textHint } from '../../../engine/log/file-kinds.js';
+import { loadLayouts } from '../../../engine/log/layouts.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogInput, LogSource } from '../../../engine/log/log-source.js';
-import { HEAD_BYTES, noText, textHint } from '../../../engine/log/no-text.js';
 import { keepInput } from '../../../host/log/keep-input.js';
 import { unpacked } from '../../../host/log/log-bytes.js';
 import { parquetBytes } from '../../../host/log/parquet-bytes.js';
@@ -34,6 +35,7 @@ export async function listInput(
   input: AsyncIterable<Uint8Array>,
   onRead: (bytes: number) => void = () => undefined,
 ): Promise<ListInput> {
+  await loadLayouts();
   const isInput = file === '-';
   const path = isInput ? (await keepInput(input)).path : file;
   const name = isInput ? 'stdin' : file;

@@ -1,9 +1,8 @@
 import { linesIn } from '../../../engine/log/byte-window.js';
 import { type EncodingFault, encodingFault, markFault } from '../../../engine/log/encoding-fault.js';
+import { refusePacked, savedHint } from '../../../engine/log/file-kinds.js';
 import { logError } from '../../../engine/log/log-error.js';
 import type { LogSource } from '../../../engine/log/log-source.js';
-import { refusePacked } from '../../../engine/log/no-text.js';
-import { savedHint } from '../../../engine/log/text-encodings.js';
 import { SkippedLines } from './skipped-lines.js';
 
 const LINE_FEED = 10;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { command, neededWord } from '../../../cli/command.js';
+import { command, SUBJECTS, words } from '../../../cli/command.js';
 import { cardsOf, workersOf } from '../../../cli/common.js';
 import { hearInterrupt } from '../../../cli/interrupts.js';
 import { RUNNING } from '../../../cli/options/code.js';
@@ -21,6 +21,7 @@ import type { ToldRefusal } from '../../../core/record/run-info.js';
 import { DEFAULT_DETECT } from '../../../core/statistic/rules.js';
 import { counted } from '../../../core/words/counted.js';
 import { cannotRead } from '../../../core/words/system-reason.js';
+import { loadLayouts } from '../../../engine/log/layouts.js';
 import { readFile } from '../../../host/read-file.js';
 import { VERSION } from '../../../host/version.js';
 import { prepareFolder, writeWhole } from '../../../host/write-whole.js';
@@ -33,6 +34,7 @@ import { surveyVerdict } from '../engine/row-verdict.js';
 import type { SurveyCore, SurveyedRow, SurveyPlan, SurveySubject } from '../record/survey.js';
 import { ROW_OPTIONS } from '../rows/row-asked.js';
 import { type SeenRows, type SurveyWork, surveyRow } from '../rows/survey-row.js';
+import { writtenList } from '../rows/written-list.js';
 
 /** The most cards for which every order is enumerated for a function in seconds. */
 const PROOF_CARDS = 5;
@@ -46,6 +48,9 @@ const LOOK_TRIALS = 4096;
 /** The plan for looking at rows, whatever is asked. */
 const PLANNED = { proofCards: PROOF_CARDS, lookTrials: LOOK_TRIALS, rowLevel: ROW_LEVEL };
 
+/** Words that name code, and no list of it. */
+const CODE = /^npm:|\.[cm]?[jt]s(?:#|$)/;
+
 const NAME = 'survey';
 const PACKAGES = join('node_modules', '.cache', 'shuffle-audit');
 const EXIT_OF = { biased: 20, inconclusive: 21, 'no-bias-found': 0 } as const;
@@ -54,9 +59,14 @@ const DOING = { fetch: 'fetching', open: 'opening', proof: 'proving', look: 'loo
 /** `survey`: many subjects, one page, records a row; goes on after a refusal. */
 export const survey = command(
   {
-    operands: { list: neededWord('a CSV file: a subject a row, as run takes it; see docs/survey.md', { files: true }) },
+    operands: {
+      list: words('a CSV file: a subject a row, as run takes it; see docs/survey.md. Or two subjects or more', {
+        ...SUBJECTS,
+        files: true,
+      }),
+    },
     options: {
-      ...optionsOf('n', 'detect', 'seed', 'workers', 'out', 'name', 'open'),
+      ...optionsOf('n', 'detect', 'trials', 'seed', 'workers', 'out', 'name', 'open'),
       rows: option(listOf(text), {
         group: DEALT,
         says: 'only these rows of the list, by their names, separated by commas',
@@ -73,13 +83,23 @@ export const survey = command(
       ['$0 survey packages.csv --out survey --seed 2026', 'into a folder of its own; the same command resumes'],
       ['$0 survey ours.csv --detect 5%', 'fewer deals a row'],
       ['$0 survey packages.csv --rows lodash --out lodash', 'one row of it, with the same records'],
+      ['$0 survey ./mine.js#deal npm:lodash#shuffle', 'two subjects, whose list it writes beside the page'],
     ],
     ends: 'Ends with 20 if any row is biased, else 21 if any cannot tell or could not be audited, else 0; 64 and above: an error.',
   },
   async (asked) => {
-    const { detect = DEFAULT_DETECT, list: file, name = NAME, packages, quiet } = asked;
-    const rows = chosenRows(readSurveyList(listBytes(file), file, ROW_OPTIONS), asked.rows);
+    const { detect = DEFAULT_DETECT, name = NAME, packages, quiet } = asked;
+    await loadLayouts();
     const out = folderOf(asked);
+    const isNamed = asked.list.length > 1 || asked.list.some((one) => CODE.test(one));
+    const file = isNamed ? writtenList(asked.list, asked.trials, out, name) : asked.list[0];
+    if (file === undefined)
+      throw new AuditError('E_USAGE', 'survey needs a list, got none', { hint: 'a CSV file, or two subjects or more' });
+    if (asked.trials !== undefined && !isNamed)
+      throw new AuditError('E_USAGE', '--trials is for subjects that are named, got it with a list', {
+        hint: 'name a column of the list trials',
+      });
+    const rows = chosenRows(readSurveyList(listBytes(file), file, ROW_OPTIONS), asked.rows);
     const folder = join(out, name);
     const seed = seedOf(asked);
     const plan: SurveyPlan = { list: basename(file), folder: name, ...PLANNED, n: cardsOf(asked), detect, seed: seed.text, rows };

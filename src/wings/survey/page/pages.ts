@@ -14,7 +14,7 @@ import { toolWords } from '../../../page/words/run.js';
 import { LOOK } from '../../../page/words/verdict-mark.js';
 import type { Survey, SurveyCore, SurveyPlan } from '../record/survey.js';
 import { rowGroups } from './facts/groups.js';
-import { biasedRows, rowsSection } from './sections/rows.js';
+import { briefRows, rowsSection } from './sections/rows.js';
 import { sizesSection } from './sections/sizes.js';
 import { versionsSection } from './sections/versions.js';
 import { seedSentences } from './words/seeds.js';
@@ -72,7 +72,7 @@ function surveyDocument(record: Survey, told: RecordNotes): Doc {
       ['What was done', ladderWords(core)],
       ['How sure', sure],
     ],
-    brief: [...biasedRows(groups), { is: 'sentence', text: sure }],
+    brief: [...briefRows(groups, run), { is: 'sentence', text: sure }],
     sections: [
       biased ? sizesSection(biased) : null,
       ...groups.map((group) => rowsSection(group, run, told.manifest === undefined ? plan.folder : null)),

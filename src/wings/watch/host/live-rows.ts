@@ -4,12 +4,13 @@ import { ByteWindow, linesIn, placeIn } from '../../../engine/log/byte-window.js
 import { stepOverHeading } from '../../../engine/log/comments.js';
 import { CsvRows } from '../../../engine/log/csv-rows.js';
 import { type CardNumberer, cardNumberer } from '../../../engine/log/deal-cards.js';
+import { noText, textCommand } from '../../../engine/log/file-kinds.js';
 import { findForm } from '../../../engine/log/find-form.js';
 import { JsonRows } from '../../../engine/log/json-rows.js';
+import { loadLayouts } from '../../../engine/log/layouts.js';
 import { logError, type RowFault } from '../../../engine/log/log-error.js';
 import type { LogForm, RowReader } from '../../../engine/log/log-form.js';
 import type { LogWishes } from '../../../engine/log/log-wishes.js';
-import { noText, textCommand } from '../../../engine/log/no-text.js';
 import { splitCsvRow } from '../../../engine/log/split-csv-row.js';
 import { cardNumbers } from '../../../engine/log/start-order.js';
 import { kindOf } from '../../../kinds/index.js';
@@ -73,6 +74,7 @@ export class LiveRows {
 
   /** Waits for the first rows and finds how they are written, where it is not known. Throws E_LOG_*, E_USAGE. */
   static async open(bytes: LiveBytes, name: string, wishes: LogWishes, kept: KeptRows | null): Promise<LiveRows> {
+    await loadLayouts();
     const window = new ByteWindow(bytes, name, ENOUGH, 'left');
     if (kept) {
       window.line = kept.line;

@@ -129,7 +129,7 @@ describe('what is wrong with it', () => {
       Buffer.from('0\n1\n\xe9\n', 'latin1'),
       'E_LOG_ENCODING',
       3,
-      'UTF-8 was expected, got the byte 0xe9, which looks like Latin-1 or Windows-1252 or a damaged file',
+      expect.stringMatching(/^UTF-8 was expected, got the byte 0xe9, which .* or a damaged file$/) as string,
     ],
     ['no item', '\n', 'E_LIST_EMPTY', undefined, 'a list must have at least 2 items, got none: list.txt'],
     ['one item', '0\n', 'E_LIST_EMPTY', undefined, 'a list must have at least 2 items, got one: list.txt'],
@@ -197,14 +197,6 @@ describe('what is wrong with it', () => {
       {},
       'E_LIST_FORMAT',
       'how many bytes an item has must be said of a file that ends in .bin: list.bin',
-    ],
-    [
-      'a ZIP archive',
-      'list.csv',
-      'PK\x03\x04',
-      {},
-      'E_LIST_FORMAT',
-      'a list must be text, Parquet, an array of numpy (.npy), or numbers of 4 or 8 bytes, got a ZIP archive: list.csv',
     ],
     ['no Parquet', 'list.parquet', '0\n1\n', {}, 'E_LIST_FORMAT', 'list.parquet must hold Parquet, as its name or --format says, got text'],
   ])('%s', async (_what, name, text, options, code, said) => {

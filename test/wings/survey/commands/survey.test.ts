@@ -238,10 +238,10 @@ describe('survey', () => {
   it.each([
     [['survey'], 64, /needs a list/],
     [['survey', 'nowhere.csv'], 66, /nowhere.csv does not exist/],
-    [['survey', 'right.js'], 64, /no column/],
+    [['survey', 'lost.js.txt'], 66, /does not exist/],
     [['survey', 'list.csv', '--name', '..'], 64, /is more than dots/],
     [['survey', 'list.csv', '--rows', 'right,left'], 64, /names rows of the list, got "left"/],
-    [['survey', 'list.csv', '--trials', '5'], 64, /unknown argument: trials/],
+    [['survey', 'list.csv', '--trials', '5'], 64, /--trials is for subjects that are named/],
   ])('%j ends with %i', async (words, status, message) => {
     const refused = await program(cwd, ...words);
     expect(refused.status).toBe(status);
@@ -252,3 +252,19 @@ describe('survey', () => {
 function changed(core: Core, name: string, change: (row: Core['surveyed'][number]) => unknown): unknown {
   return { ...core, surveyed: core.surveyed.map((row) => (row.name === name ? change(row) : row)) };
 }
+
+describe('subjects that are named one by one', () => {
+  it('are rows of a list that is written beside the page, from which the same survey is made', async () => {
+    const named = await program(cwd, 'compare', './right.js', './sorted.js', '--trials', '300', '--seed', 'named', '--out', 'named');
+    expect([named.status, named.stdout]).toEqual([20, expect.stringContaining('One of 2 rows is biased')]);
+    expect(named.stdout).toMatch(/right-js +even +nothing in 4,096 deals/);
+    expect(readFileSync(join(cwd, 'named/survey.csv'), 'utf8')).toBe('subject,trials\n../right.js,300\n../sorted.js,300\n');
+    const listed = await program(cwd, 'survey', 'named/survey.csv', '--seed', 'named', '--out', 'listed', '--json');
+    expect(JSON.parse(listed.stdout).core).toEqual(JSON.parse(readFileSync(join(cwd, 'named/survey.json'), 'utf8')).core);
+  });
+
+  it('are refused where one is no subject', async () => {
+    const { status, stderr } = await program(cwd, 'survey', './right.js', './deal.py');
+    expect([status, stderr]).toEqual([64, expect.stringContaining('a function must be in a JavaScript or TypeScript file')]);
+  });
+});

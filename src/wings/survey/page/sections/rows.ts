@@ -64,11 +64,21 @@ export function rowsSection({ kind, rows }: RowGroup, run: RunInfo, folder: stri
   };
 }
 
-/** Returns the biased rows for a few lines, without what stands in their section alone. */
-export function biasedRows(groups: readonly RowGroup[]): readonly Block[] {
-  const found = groups.filter(({ kind }) => kind === 'biased' || kind === 'proved-alone').flatMap(({ rows }) => rows);
-  if (found.length === 0) return [];
-  return [{ is: 'table', caption: 'The biased rows', columns: ROWS.slice(0, -1), rows: found.map(plainRow) }];
+/** The most rows of which a few lines tell all. */
+const FEW_ROWS = 8;
+
+/** Returns the rows for a few lines, without what stands in their section alone: the biased ones, or all where they are few. */
+export function briefRows(groups: readonly RowGroup[], run: RunInfo): readonly Block[] {
+  const isFew = groups.reduce((sum, { rows }) => sum + rows.length, 0) <= FEW_ROWS;
+  const told = groups
+    .filter(({ kind }) => kind === 'biased' || kind === 'proved-alone' || (isFew && kind !== 'refused'))
+    .flatMap(({ rows }) => rows);
+  const refused = isFew ? groups.filter(({ kind }) => kind === 'refused').flatMap(({ rows }) => rows) : [];
+  const caption = isFew ? 'The rows' : 'The biased rows';
+  return [
+    ...(told.length > 0 ? [{ is: 'table', caption, columns: ROWS.slice(0, -1), rows: told.map(plainRow) } as const] : []),
+    ...refused.map(({ row }): Block => ({ is: 'sentence', text: `Not audited: ${row.name}. ${refusals(row, run).join(' ')}` })),
+  ];
 }
 
 const ROWS: readonly Column[] = [

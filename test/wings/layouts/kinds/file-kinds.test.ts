@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { encodingFault, markFault } from '../../../src/engine/log/encoding-fault.js';
-import { noText, refusePacked, textHint } from '../../../src/engine/log/no-text.js';
-import { savedHint } from '../../../src/engine/log/text-encodings.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encodingFault, markFault } from '../../../../src/engine/log/encoding-fault.js';
+import { noText, refusePacked, savedHint, textHint } from '../../../../src/engine/log/file-kinds.js';
+import { loadLayouts } from '../../../../src/engine/log/layouts.js';
+
+beforeAll(async () => {
+  await loadLayouts();
+});
 
 /** The bytes of a text of one byte a character. */
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (one) => one.charCodeAt(0));

@@ -1,16 +1,4 @@
-import type { AuditError } from '../../core/errors.js';
-import { shellWord } from '../../core/words/shell-word.js';
-import { logError } from './log-error.js';
-
-/** A kind of file that is not read as it is: no text, or text that is not UTF-8. */
-export interface FileKind {
-  readonly name: string;
-  /** The command of a shell that prints the file FILE as UTF-8; absent if no program does so reliably. */
-  readonly command?: string;
-}
-
-/** The number of bytes at the start of a file that tell its kind. */
-export const HEAD_BYTES = 4096;
+import { type FileKind, HEAD_BYTES } from '../../../engine/log/file-kinds.js';
 
 /** Returns a command that prints a table as CSV, each list as one field. `rows`: its rows in Python, as dictionaries. */
 function python(module: string, rows: string): string {
@@ -22,15 +10,8 @@ const SPREADSHEET = 'ssconvert -T Gnumeric_stf:stf_csv FILE fd://1';
 const ARROW = python('pyarrow.feather', 'pyarrow.feather.read_table(sys.argv[1]).to_pylist()');
 const PK = 'PK\x03\x04';
 
-/** The kind of table that is read where a reader of it is installed. */
-export const PARQUET: Required<FileKind> = {
-  name: 'Parquet',
-  command: python('pyarrow.parquet', 'pyarrow.parquet.read_table(sys.argv[1]).to_pylist()'),
-};
-
-/** Kinds by their first bytes, a character each, and by what else is in the head; of several that begin alike the more special comes first. */
+/** Kinds that are not read, by their first bytes, a character each, and by what else is in the head; of several that begin alike the more special comes first. */
 const KINDS: readonly (readonly [name: string, magic: string, command?: string, inside?: string])[] = [
-  ['gzip data', '\x1f\x8b', 'gzip -dc FILE'],
   ['data packed by compress', '\x1f\x9d', 'gzip -dc FILE'],
   ['bzip2 data', 'BZh', 'bzip2 -dc FILE', '1AY&SY'],
   ['xz data', '\xfd7zXZ\0', 'xz -dc FILE'],
@@ -46,7 +27,6 @@ const KINDS: readonly (readonly [name: string, magic: string, command?: string, 
   ['an old Excel workbook (xls)', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', SPREADSHEET],
   ['a 7z archive', '7z\xbc\xaf\x27\x1c', '7z e -so FILE'],
   ['a RAR archive', 'Rar!\x1a', 'unrar p -inul FILE'],
-  [PARQUET.name, 'PAR1', PARQUET.command],
   ['an Arrow table (Feather)', 'ARROW1\0\0', ARROW],
   ['an Arrow table (Feather)', 'FEA1\0', ARROW],
   ['an Arrow stream', '\xff\xff\xff\xff', python('pyarrow.ipc', 'pyarrow.ipc.open_stream(sys.argv[1]).read_all().to_pylist()')],
@@ -87,40 +67,10 @@ function rscript(table: string): string {
   return `Rscript -e 'f <- commandArgs(TRUE)[1]; write.csv(${table}, row.names = FALSE)' FILE`;
 }
 
-/** Returns the kind of a file that is no text, by its head; null for any other. */
+/** Returns the kind of a file that is no text and is not read, by its head; null for any other. */
 export function noText(head: Uint8Array): FileKind | null {
   const text = Array.from(head.subarray(0, HEAD_BYTES), (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith('ustar', 257)) return { name: 'a tar archive', command: 'tar -xOf FILE' };
   const found = KINDS.find(([, magic, , inside = '']) => text.startsWith(magic) && text.includes(inside));
   return found ? { name: found[0], ...(found[2] !== undefined && { command: found[2] }) } : null;
-}
-
-/** Returns the command of a shell that prints a file of the kind as UTF-8; null if there is none. */
-export function textCommand({ command }: FileKind, file: string): string | null {
-  return command?.replaceAll('FILE', () => wordOf(file)) ?? null;
-}
-
-/** Returns the advice to turn a file into text, with the command that does so. */
-export function textHint(kind: FileKind, file: string): string {
-  const command = textCommand(kind, file);
-  if (command === null) return 'write the deals as CSV or NDJSON';
-  return `turn it into text and name that: ${command} > ${wordOf(file, '.txt')}`;
-}
-
-/** Returns a file as a word of a shell; standard input has no name. */
-export function wordOf(file: string, end = ''): string {
-  return file === '-' || file === 'stdin' ? `FILE${end}` : shellWord(`${file}${end}`);
-}
-
-/** Returns the error for a file in a binary format that is not supported. */
-export function notText(file: string, kind: FileKind): AuditError {
-  return logError('E_LOG_FORMAT', `a text file was expected, got ${kind.name}: ${file}`, { file }, textHint(kind, file));
-}
-
-/** Throws E_LOG_FORMAT if what was packed by gzip is no text. Programs that read tar archives and objects of R unpack them. */
-export function refusePacked(head: Uint8Array, file: string): void {
-  const kind = noText(head);
-  if (kind === null) return;
-  const unpacks = /tar|of R/.test(kind.name);
-  throw notText(file, unpacks ? kind : { name: `${kind.name} packed by gzip`, command: 'gzip -dc FILE' });
 }

@@ -1,4 +1,4 @@
-import { type FileKind, textCommand, wordOf } from './no-text.js';
+import type { FileKind } from '../../../engine/log/file-kinds.js';
 
 /** Encodings by the marks of the order of bytes, the longer first. */
 const MARKED: readonly (readonly [name: string, mark: readonly number[]])[] = [
@@ -75,13 +75,6 @@ export function likelyEncoding(bytes: Uint8Array): Required<FileKind> | null {
   const found = BEYOND.map((one) => ({ one, share: shareOf(all, one) })).toSorted((a, b) => b.share - a.share);
   const likely = found.filter(({ share }) => share >= LEAST && share >= NEAR * found[0].share).map(({ one }) => one);
   return likely.length === 0 ? null : { name: orList(likely.map(([name]) => name)), command: iconv(likely[0][1]) };
-}
-
-/** Returns the advice to save a file as UTF-8, with the command that does so where its encoding is known. */
-export function savedHint(kind: FileKind | null, file: string): string {
-  const packed = /\.gz$/i.test(file) && kind?.command?.replace(/(?: <)? FILE/, '');
-  const command = kind && textCommand(packed ? { ...kind, command: `gzip -dc FILE | ${packed}` } : kind, file);
-  return `save the file as UTF-8${command === null ? '' : `: ${command} > ${wordOf(file, '.txt')}`}`;
 }
 
 /** Returns the share of the pieces beside ASCII that are common; 0 if the text holds anything else. */

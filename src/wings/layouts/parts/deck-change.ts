@@ -1,6 +1,6 @@
-import type { DeckPart } from '../../core/source/log-source.js';
-import { logGamma } from '../../math/primitives/log-gamma.js';
-import { SURE } from './hand-order.js';
+import type { DeckPart } from '../../../core/source/log-source.js';
+import { SURE } from '../../../engine/log/hand-order.js';
+import { logGamma } from '../../../math/primitives/log-gamma.js';
 
 /** Standard deviations within which the cards of a part come as even hands bring them. */
 const FAR = 6;

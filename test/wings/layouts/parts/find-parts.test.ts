@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { logWishesOf } from '../../../src/engine/log/read-log.js';
-import { logSubject } from '../../../src/host/log/read-log.js';
-import { renderSummary } from '../../../src/report/audit/summary.js';
-import { deal } from '../../support/deal.js';
-import { recordOf } from '../../support/record-of.js';
-import { failure, ownFolder, place, read } from './logs.js';
+import { logWishesOf } from '../../../../src/engine/log/read-log.js';
+import { logSubject } from '../../../../src/host/log/read-log.js';
+import { renderSummary } from '../../../../src/report/audit/summary.js';
+import { failure, ownFolder, place, read } from '../../../host/log/logs.js';
+import { deal } from '../../../support/deal.js';
+import { recordOf } from '../../../support/record-of.js';
 
 ownFolder();
 
 type Row = readonly number[];
 
+/** The first `k` cards of each of `deals` decks of `n`. */
 const rows = (n: number, deals: number, seed: string, k = n): Row[] => {
   const { cells } = deal('fisher-yates', n, deals, seed);
   return Array.from({ length: deals }, (_, row) => [...cells.subarray(row * n, row * n + k)]);
@@ -17,44 +18,14 @@ const rows = (n: number, deals: number, seed: string, k = n): Row[] => {
 const text = (all: readonly Row[], header = ''): string => `${header}${all.map((row) => row.join(',')).join('\n')}\n`;
 const hands = (n: number, only?: object): object => ({ partial: { orderUnknown: false, numbers: 'from-0' }, n, ...(only && { only }) });
 
-async function said(all: string, wishes: object): Promise<string> {
+async function audit(all: string, wishes: object): Promise<{ readonly said: string; readonly because: readonly string[] }> {
   const log = await read(all, wishes, 'parts.csv');
   expect((await read(all, logWishesOf(log.origin), 'parts.csv')).origin).toEqual(log.origin);
   const { decks } = log.origin.source;
   const { core } = await recordOf(logSubject(log, [place('parts.csv', all)]), { seed: 'log', trials: decks, detect: 0.2 });
-  return renderSummary({ core }).replaceAll(/\s+/g, ' ');
+  const because = core.verdict.kind === 'biased' ? core.verdict.because : [];
+  return { said: renderSummary({ core }).replaceAll(/\s+/g, ' '), because };
 }
-
-describe('only some rows of a log', () => {
-  const all = [...rows(6, 40, 'six'), ...rows(8, 60, 'eight')];
-
-  it('are read as if the log held no others, with a header and without', async () => {
-    for (const header of ['', 'a,b,c,d,e,f,g,h\n']) {
-      const { origin } = await read(text(all, header), { only: { from: 41, to: null } });
-      expect(origin.source).toMatchObject({ decks: 60, rows: 60, only: { from: 41, to: null }, vocabulary: { kind: 'from-0' } });
-      expect(origin.source.vocabulary.cards).toHaveLength(8);
-      expect((await read(text(all, header), { only: { from: 1, to: 40 } })).origin.source).toMatchObject({ decks: 40, leftOut: [] });
-    }
-  });
-
-  it('are counted without blank lines and comments, and their faults named by the line of the file', async () => {
-    const log = `# from a table\na,b,c\n0,1,2\n\n# later\n2,1,0\n1,0,2\n0,2,1\n1,2,9\n`;
-    const { origin } = await read(log, { only: { from: 2, to: 4 } });
-    expect(origin.source.decks).toBe(3);
-    expect(await failure(read(log, { only: { from: 2, to: null } }))).toMatchObject({ at: { line: 9 } });
-  });
-
-  it('must be there', async () => {
-    expect(await failure(read(text(all), { only: { from: 101, to: null } }))).toMatchObject({
-      code: 'E_USAGE',
-      message: '--rows must begin within the log, which has 100 rows, got 101',
-    });
-    expect(await failure(read(text(all), { only: { from: 41, to: 101 } }))).toMatchObject({
-      code: 'E_USAGE',
-      message: '--rows must end within the log, which has 100 rows, got 101',
-    });
-  });
-});
 
 describe('a log of several decks', () => {
   const [a, b, c] = [rows(49, 500, 'a', 5), rows(59, 500, 'b', 5), rows(69, 500, 'c', 5)];
@@ -68,13 +39,13 @@ describe('a log of several decks', () => {
     ],
     ['that come back', [...c, ...a, ...rows(69, 500, 'd', 5)], 69, /from rows \d+ and 1,0\d\d on.*--rows \d+-\d+ --partial --n 49 /],
   ] as const)('%s: is parted by its rows', async (_way, all, n, told) => {
-    expect(await said(text(all), hands(n))).toMatch(told);
+    expect((await audit(text(all), hands(n))).said).toMatch(told);
   });
 
   it('is audited part by part', async () => {
     const all = text([...a, ...c]);
-    expect(await said(all, hands(49, { from: 1, to: 500 }))).toMatch(/^◐ Cannot tell: 500 deals are too few/);
-    expect(await said(all, hands(69, { from: 501, to: null }))).toMatch(/^◐ Cannot tell: 500 deals are too few/);
+    expect((await audit(all, hands(49, { from: 1, to: 500 }))).said).toMatch(/^◐ Cannot tell: 500 deals are too few/);
+    expect((await audit(all, hands(69, { from: 501, to: null }))).said).toMatch(/^◐ Cannot tell: 500 deals are too few/);
   });
 
   it('and of several sizes is refused with the rows of each, however its rows are filled up', async () => {
@@ -94,5 +65,31 @@ describe('a log of several decks', () => {
       code: 'E_LOG_MIXED_DECK',
       hint: 'audit each part by itself: --rows 1-30 for decks of 52; --rows 31- for decks of 54',
     });
+  });
+});
+
+describe('hands from two decks', () => {
+  const small = rows(59, 700, 'small', 5);
+  const large = rows(69, 900, 'large', 5);
+
+  it('are not tested as if from one, and the row is told', async () => {
+    const grown = await audit(text([...small, ...large]), hands(69));
+    expect(grown.because).toEqual([]);
+    expect(grown.said).toMatch(/Cannot tell: from row 70\d on this log has another deck Cards 59 to 68 are absent before row 70\d/);
+    const shrunk = await audit(text([...large, ...small]), hands(69));
+    expect(shrunk.said).toMatch(
+      /Cards 59 to 68 are absent from row \d+ on.* --rows 1-\d+ --partial --n 69 .* --rows \d+- --partial --n 59 /,
+    );
+  });
+
+  it.each([
+    ['a generator that got stuck', [...large, ...Array.from({ length: 700 }, () => [3, 17, 25, 31, 40])]],
+    [
+      'a card that seldom comes',
+      large.map((hand, row) => (row === 400 ? hand : hand.map((card) => (card === 68 ? (hand.includes(5) ? 6 : 5) : card)))),
+    ],
+  ] as const)('are not seen in %s', async (_what, all) => {
+    const kept = all.filter((hand) => new Set(hand).size === hand.length);
+    expect((await read(text(kept), hands(69))).origin.source.deckParts).toBeUndefined();
   });
 });
