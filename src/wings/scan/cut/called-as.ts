@@ -3,13 +3,13 @@ import { saysRandom } from '../find/names.js';
 import { memberOf, type Node, nameOf, nodeAt, nodesAt, within } from '../read/syntax.js';
 import { type NotCut, namesIn, namesUsed } from './gather.js';
 
-/** How a function is called with a deck. */
+/** The way a function is called with a deck. */
 export interface CalledAs {
-  /** Where it takes the deck from: a parameter, a member of its object, the object itself, a variable outside it; or it makes cards of its own. */
+  /** The place it takes the deck from: a parameter, a member of its object, the object itself, a variable outside it; or it makes cards of its own. */
   readonly list: 'param' | 'own' | 'this' | 'prototype' | 'outside';
   /** The member, or the variable. */
   readonly member: string;
-  /** What it is given, as code in which `__deck` and `random` are had. */
+  /** Its arguments, as code in which `__deck` and `random` are had. */
   readonly given: readonly string[];
   /** True where the list that it swaps or sorts is the one that it is handed. */
   readonly shown: boolean;

@@ -3,7 +3,7 @@ import { calledIn, isFunction, memberOf, type Node, nameOf, nodeAt, nodesAt, wal
 import { saysOtherAim, saysRandom, saysShuffle } from './names.js';
 import { type CoinSort, coinSort, drawsRandom, swappedIn } from './shapes.js';
 
-/** What looks like a shuffle in a file, and why it does. */
+/** A part of a file that looks like a shuffle, and why it does. */
 export interface Candidate {
   readonly source: Source;
   readonly name: string;

@@ -19,17 +19,17 @@ import { javascript } from '../../../page/words/code/scripts.js';
 import { summaryOf } from '../../../records/render.js';
 import { startSealing } from '../../../records/sealing.js';
 
-/** What came of a find. */
+/** The verdict on a find. */
 export interface Judged {
   readonly verdict: 'biased' | 'no-bias-found' | 'inconclusive' | 'not-tried';
   readonly by: 'proof' | 'audit' | null;
   /** The worst fact, how far was looked, or the reason why it was not tried. */
   readonly fact: string;
-  /** What to write in place of the mistake; null unless it is biased. */
+  /** The code to write in place of the mistake; null unless it is biased. */
   readonly cure: string | null;
 }
 
-/** What is tried, and how: a file with its export, or an expression that calls one. */
+/** The code that is tried: a file with its export, or an expression that calls one. */
 export interface Trial {
   readonly file: string;
   readonly export?: string;

@@ -41,6 +41,6 @@ export function summaryLines(files: number, finds: readonly Tried[], unread: rea
     [of('not-tried'), 'not tried'],
   ] as const;
   const told = parts.flatMap(([many, what]) => (many > 0 ? [`${count(many)} ${what}`] : [])).join(', ');
-  const read = `${counted(count(files), 'file')} read${unread.length > 0 ? `, ${count(unread.length)} passed over` : ''}`;
+  const read = `${counted(count(files), 'file')} read${unread.length > 0 ? `, ${count(unread.length)} not read` : ''}`;
   return lines(`${read}; ${finds.length === 0 ? 'nothing looks like a shuffle' : `${counted(count(finds.length), 'find')}: ${told}`}`);
 }

@@ -3,7 +3,7 @@ import { isNode, type Node, nodesAt } from './syntax.js';
 
 /** A file of code that was read. */
 export interface Source {
-  /** As it is told: from the folder in which the command runs. */
+  /** Its path as it is told: from the folder in which the command runs. */
   readonly file: string;
   readonly path: string;
   readonly text: string;

@@ -54,7 +54,7 @@ src/deal.js:9 shuffle  biased: With 3 cards, shuffle deals the order 1 3 2 in 5
     of 27 ways and 1 2 3 in 4 of 27; even would be 4.5 of 27; cure: const j =
     Math.floor(Math.random() * (i + 1));
 src/page.js  not read: Unexpected token (1:10)
-2 files read, 1 passed over; 2 finds: 1 biased, 1 proved even for a few cards
+2 files read, 1 not read; 2 finds: 1 biased, 1 proved even for a few cards
 `);
     expect(told.stderr).toBe('');
   });
