@@ -47,9 +47,10 @@ export function candidatesIn(source: Source): readonly Candidate[] {
     const owner = around.findLast((one) => functions.get(one)?.name !== '') ?? around.at(-1);
     const sort = coinSort(node, named);
     if (sort) return note(node, owner ?? null, { why: 'sort', list: sort.list, sort }, [...above, node]);
-    const draws = owner && (drawsRandom(owner, drawing) || saysShuffle(functions.get(owner)?.name ?? ''));
-    const list = draws ? swappedIn(node) : null;
-    if (owner && list !== null) note(node, owner, { why: 'swap', list, sort: null }, above);
+    const list = owner ? swappedIn(node) : null;
+    if (!owner || list === null) return;
+    const draws = drawsRandom(owner, drawing) || saysShuffle(functions.get(owner)?.name ?? '');
+    if (draws) note(node, owner, { why: 'swap', list, sort: null }, above);
   });
   const shown = [...found.keys()];
   for (const [node, { above, name }] of functions) {
@@ -69,7 +70,6 @@ function looksDone(node: Node, drawing: ReadonlySet<string>): boolean {
   return nodesAt(node, 'params').length > 0 && within(node).some((one) => one.type === 'CallExpression' && saysShuffle(calledIn(one)));
 }
 
-/** Returns the name that a function has, or is given where it stands; empty where it has none. */
 function functionName(node: Node, above: readonly Node[]): string {
   const around = above.at(-1);
   const own = nameOf(nodeAt(node, 'id'));
