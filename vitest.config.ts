@@ -61,7 +61,7 @@ const LASTING = [
   'test/reports/{check-record-py,remake}.test.ts',
   'test/engine/audit/unseen-mistakes.test.ts',
   'test/house/wings.test.ts',
-  'test/wings/predict/false-accusations.test.ts',
+  'test/wings/{predict,scan}/false-accusations.test.ts',
 ];
 
 /** Suites of more than a second or so, those of the command line among them: `npm run test:full`. */

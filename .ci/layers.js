@@ -9,6 +9,7 @@ const ROOTS = [
   'cli/main.js',
   // the wings are loaded before whatever is typed is parsed
   ['cli/parse.js', 'wings/index.js'],
+  'cli/commands/compare.js',
   'cli/commands/list.js',
   'cli/commands/log.js',
   'cli/commands/prove.js',

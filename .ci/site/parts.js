@@ -38,6 +38,7 @@ export const MENU = [
       ['Many machines', 'docs/many-machines.md'],
       ['Other laws than the even one', 'docs/declared-nulls.md'],
       ['Surveys', 'docs/survey.md'],
+      ['Scanning a project', 'docs/scanning.md'],
       ['Proving', 'docs/proving.md'],
       ['Proving in any language', 'docs/prove-in-any-language.md'],
       ['Comparing', 'docs/comparing.md'],

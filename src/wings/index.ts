@@ -7,6 +7,7 @@ import { ledger } from './ledger/index.js';
 import { lists } from './lists/index.js';
 import { predict } from './predict/index.js';
 import { race } from './race/index.js';
+import { scan } from './scan/index.js';
 import { shards } from './shards/index.js';
 import { signing } from './signing/index.js';
 import { standards } from './standards/index.js';
@@ -35,6 +36,7 @@ export const WINGS: readonly Wing[] = [
   layouts,
   allocations,
   wins,
+  scan,
 ];
 
 export async function recordKinds(): Promise<readonly RecordKind[]> {

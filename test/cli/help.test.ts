@@ -14,6 +14,7 @@ const COMMANDS = [
   'predict',
   'compare',
   'survey',
+  'scan',
   'calibrate',
   'prove',
   'list',

@@ -20,7 +20,7 @@ export interface Done {
 }
 
 const HOW_FAR =
-  /^(?:(?:dealing|counting|fresh sample|second sample|measuring|trying the function|proving|solving|comparing|checking|reading|surveying|looking where it turned|looking for the state): |shuffle-audit: at this pace ).*\n/gm;
+  /^(?:(?:dealing|counting|fresh sample|second sample|measuring|trying the function|proving|solving|comparing|checking|reading|surveying|scanning|looking where it turned|looking for the state): |shuffle-audit: at this pace ).*\n/gm;
 
 const done = (status: number, stdout: string, told: string): Done => ({ status, stdout, stderr: told.replaceAll(HOW_FAR, ''), told });
 
