@@ -126,7 +126,7 @@ describe('compare', () => {
     [['--prng', 'mt19937,'], '--prng needs an id between commas, got "mt19937,"'],
     [['--prng', 'msvc', '--bounded', 'modulo:16'], 'nothing to compare: modulo:16 keeps 16 bits'],
     [['--name', '..'], '--name is more than dots, got ".."'],
-    [['fisher-yates'], 'unknown argument: fisher-yates'],
+    [['--trials', '10', 'fisher-yates'], 'unknown argument: fisher-yates'],
   ])('says what is wrong with %j', async (args, message) => {
     const { status, stderr, stdout } = await run(...args);
     expect([status, stdout]).toEqual([64, '']);
