@@ -20,6 +20,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   threads: 'workers',
 };
 
+/** Words that name functions. */
+const CODE = /^npm:|\.[cm]?[jt]s(?:#|$)/;
+
 /** Finds a long option typed with a single hyphen, which the parser reads as several short ones. Returns null if there is none. */
 export function dashedOnce(message: string, argv: readonly string[]): string | null {
   const word = /^unknown arguments?: /i.test(message) ? argv.find((one) => /^-[a-z]{2,}[a-z-]*(?:=|$)/i.test(one)) : undefined;
@@ -50,7 +53,9 @@ export function argumentHint(message: string, argv: readonly string[], command: 
     return option === undefined ? help : `nearest: --${option}; ${help}`;
   }
   if (!command.takesProgram) return help;
-  const beside = name === 'run' && argv.length === 3 ? `; both beside each other: shuffle-audit compare ${argv.slice(1).join(' ')}` : '';
+  const names = argv.slice(1);
+  const areBoth = names.length === 2 && [CODE, /^[a-z0-9-]+$/].some((one) => names.every((word) => one.test(word)));
+  const beside = name === 'run' && areBoth ? `; both beside each other: shuffle-audit compare ${names.join(' ')}` : '';
   return `one subject, or a program and its words after --: shuffle-audit ${parted(argv, unknown, command)}${beside}`;
 }
 

@@ -18,6 +18,12 @@ it.each([
   expect(hint).toBe(`one subject, or a program and its words after --: shuffle-audit ${told}`);
 });
 
+it.each([['run ./a.js npm:b#c'], ['run sattolo naive-swap']])('%s is told how to see both beside each other', (typed) => {
+  const words = typed.split(' ');
+  const hint = argumentHint(`unknown argument: ${words[2]}`, words, { usage: 'run [subject]', describe: '', takesProgram: true, ...run });
+  expect(hint).toContain(`; both beside each other: shuffle-audit compare ${words.slice(1).join(' ')}`);
+});
+
 it('every command is loaded under its own name, and what each lists is what it has', async () => {
   const loaded = await Promise.all(allCommands().map((command) => command.load()));
   expect(new Set(loaded).size).toBe(allCommands().length);
